@@ -37,8 +37,9 @@ export async function listMapPoints(transport: Transport, filters: SearchFilters
   const body = check(pointsSchema, await request(transport, path, options, postOf(encodeMapBox(box))));
   const items = Array.isArray(body) ? body : body.results;
   const points: MapPoint[] = [];
-  for (const [index, item] of items.entries()) {
-    if (index % perStep === perStep - 1) {
+  let decoded = 0;
+  for (const item of items) {
+    if (++decoded % perStep === 0) {
       await nextTask();
       if (options?.signal?.aborted) throw new ApiFailure({ kind: 'aborted' });
     }

@@ -52,8 +52,9 @@ export function boxOf({ at, cell }: MapPoint): Box {
 export function* mergeCoincidentPoints(points: readonly MapPoint[]): Generator<void, Map<number, MapPoint>> {
   const places = new Map<number, MapPoint>();
   const sums = new Map<number, Sum>();
-  for (const [index, point] of points.entries()) {
-    if (index % chunkSize === chunkSize - 1) yield;
+  let processed = 0;
+  for (const point of points) {
+    if (++processed % chunkSize === 0) yield;
     if (!isPlace(point.at) || !isInside(moscowBox, point.at) || !(point.count > 0)) continue;
     const number = (axisSize - units(point.at.latitude)) * axisSize + units(point.at.longitude);
     const first = places.get(number);
@@ -65,7 +66,6 @@ export function* mergeCoincidentPoints(points: readonly MapPoint[]): Generator<v
     sums.set(number, sum);
     add(sum, point);
   }
-  let processed = 0;
   for (const [number, { count, price, ids, cell }] of sums) {
     if (++processed % chunkSize === 0) yield;
     const newest = [...new Set(ids)].sort((a, b) => b - a).slice(0, mapLimits.idsPerPlace);

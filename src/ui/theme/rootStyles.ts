@@ -11,10 +11,11 @@ const root = ':where(.kv-root)';
 
 /**
  * Styles of `<div class="kv-root">`, which every root renders: a container named `kv` that components query, and a reset with the specificity
- * of a tag, so that rules of components win whatever the order of style sheets.
+ * of a tag, so that rules of components win whatever the order of style sheets. Beside a float of the page, which may leave no width at all, it is
+ * below instead of narrower than it can be.
  */
 export const rootStyles = `
-.kv-root{container:kv/inline-size;contain-intrinsic-inline-size:auto 320px;box-sizing:border-box;position:relative;margin:0;padding:0;color-scheme:var(--kv-scheme);
+.kv-root{container:kv/inline-size;contain-intrinsic-inline-size:auto 320px;min-width:min(100%,280px);box-sizing:border-box;position:relative;margin:0;padding:0;color-scheme:var(--kv-scheme);
 font:var(--kv-type-body);font-synthesis:none;letter-spacing:0;word-spacing:0;text-align:start;text-transform:none;text-indent:0;text-shadow:none;
 white-space:normal;color:var(--kv-text);direction:ltr;visibility:visible;cursor:auto;quotes:auto;list-style:none;
 overflow-wrap:break-word;word-break:normal;hyphens:manual;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}

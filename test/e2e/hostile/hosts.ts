@@ -14,10 +14,6 @@ export interface HostilePage {
   /** The kit is in a frame: with an opaque origin, or with that of another site. */
   readonly frame?: 'sandboxed' | 'of another site';
   readonly visitor?: BrowserContextOptions;
-  /** The page takes the size of everything away, also of the map, which then has no place for markers. */
-  readonly hasNoRoom?: true;
-  /** The map cannot be drawn here, and says so. */
-  readonly refusesMap?: true;
 }
 
 const images = (names: readonly string[]) => names.map((name) => `<img name="${name}" alt="">`).join('');
@@ -50,7 +46,7 @@ export const survived: readonly HostilePage[] = [
   },
   { what: 'images named like members of document', html: images(clobberedNames) },
   { what: 'forms named like members of document', html: clobberedNames.map((name) => `<form name="${name}"></form>`).join('') },
-  { what: 'Prototype.js 1.6', script: prototypeJs, refusesMap: true },
+  { what: 'Prototype.js 1.6', script: prototypeJs },
   { what: 'MooTools 1.4', script: mooTools },
   {
     what: 'toJSON on arrays and strings',
@@ -81,10 +77,10 @@ export const survived: readonly HostilePage[] = [
     what: 'an AMD loader',
     script: 'window.define = () => {}; window.define.amd = {}; window.require = () => {}; window.module = window.exports = {};',
   },
+  { what: 'styles for everything', html: '<style>* { all: unset !important; }</style>' },
   {
-    what: 'styles for everything',
+    what: 'styles for everything, and floats',
     html: '<style>* { all: unset !important; } body * { color: red !important; font: 30px serif !important; float: left !important; }</style>',
-    hasNoRoom: true,
   },
   {
     what: 'a page from right to left, written vertically, with huge letters',

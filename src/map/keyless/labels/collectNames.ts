@@ -1,3 +1,4 @@
+import { listOf } from '../../../base/listOf';
 import type { DecodedTile } from '../tiles/decodeTile';
 import { extent } from '../tiles/extent';
 import { joinLines } from '../tiles/joinLines';
@@ -53,7 +54,7 @@ function toArea(name: TileName, factor: number, left: number, top: number): Floa
 }
 
 function pointsOf({ points }: PositionedName): { x: number; y: number }[] {
-  return Array.from({ length: points.length / 2 }, (_, index) => ({ x: points[index * 2] ?? 0, y: points[index * 2 + 1] ?? 0 }));
+  return listOf(points.length / 2, (index) => ({ x: points[index * 2] ?? 0, y: points[index * 2 + 1] ?? 0 }));
 }
 
 function isNear(name: PositionedName, { width, height }: PixelArea): boolean {

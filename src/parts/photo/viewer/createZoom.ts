@@ -23,7 +23,8 @@ const doubleTap = { time: 350, way: 30 };
  * only while zoomed.
  */
 export function createZoom(element: HTMLElement, onLevel: (level: ZoomLevel) => void): Zoom {
-  const view = element.ownerDocument.defaultView;
+  const { ownerDocument } = element;
+  const view = ownerDocument.defaultView;
   const animate = !view?.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // The library's own containment measures an element still in transition.
   const within = (x: number, y: number, scale: number) => {
@@ -40,6 +41,8 @@ export function createZoom(element: HTMLElement, onLevel: (level: ZoomLevel) => 
       element.style.transform = `scale(${scale}) translate(${at.x}px, ${at.y}px)`;
     },
     cursor: '',
+    // The library would listen by a name that an element of the page may have taken.
+    noBind: true,
     // Events propagate to the slider, which decides for itself.
     handleStartEvent() {},
   });
@@ -60,6 +63,11 @@ export function createZoom(element: HTMLElement, onLevel: (level: ZoomLevel) => 
   const listening = new AbortController();
   const { signal } = listening;
   for (const type of ['panzoomzoom', 'panzoomend']) element.addEventListener(type, report, { signal });
+  element.addEventListener('pointerdown', panzoom.handleDown, { signal });
+  ownerDocument.addEventListener('pointermove', panzoom.handleMove, { signal, passive: true });
+  for (const type of ['pointerup', 'pointerleave', 'pointercancel'] as const) {
+    ownerDocument.addEventListener(type, panzoom.handleUp, { signal, passive: true });
+  }
 
   let pressed = { x: 0, y: 0 };
   let tapped = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
@@ -118,7 +126,6 @@ export function createZoom(element: HTMLElement, onLevel: (level: ZoomLevel) => 
     end() {
       listening.abort();
       panzoom.reset({ animate: false });
-      panzoom.destroy();
       panzoom.resetStyle();
       onLevel('none');
     },
