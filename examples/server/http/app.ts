@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -139,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       if (request.routeOptions.url !== livePath) throw new Overloaded('The event loop is late');
     },
   });
-  await addSecurityHeaders(app, options.publicUrl ?? null);
+  addSecurityHeaders(app, options.publicUrl ?? null);
   const methods = allowedMethods(app);
   await app.register(cors, {
     origin: options.allowedOrigins ? [...options.allowedOrigins] : '*',
@@ -150,7 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   methods.refuseOthers();
   // Weak, and before compression: the tag identifies the content, not its encoding.
-  await app.register(etag, { weak: true });
+  await app.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

@@ -6,11 +6,12 @@ const closeTimeout = 10_000;
 /** Prepares an application for {@link closeGracefully}; call it before `listen`. */
 export function announceClosing(app: FastifyInstance): { begin(): void } {
   let isClosing = false;
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isClosing) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isClosing) return done();
     // A keep-alive connection could otherwise become busy again before it is closed.
     reply.header('connection', 'close');
-    if (request.url.startsWith('/health/ready')) await reply.code(503).send({ status: 'closing' });
+    if (request.url.startsWith('/health/ready')) reply.code(503).send({ status: 'closing' });
+    else done();
   });
   return {
     begin() {

@@ -178,13 +178,21 @@ export function createMetrics({ pools, countJobs, viewsWaiting, openStreams, rep
 
   return {
     observe(app) {
+      const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+      /** Routes are few, and looking up their labels costs more than counting. */
+      const requestsOf = (method: string, route: string, status: number) => {
+        const key = `${status} ${method} ${route}`;
+        const counted = known.get(key) ?? requests.labels({ method, route, status });
+        known.set(key, counted);
+        return counted;
+      };
       app.addHook('onResponse', ({ method, routeOptions, is404 }, reply, done) => {
         done();
         // A stream of events is no slow answer.
         if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
         const { statusCode, elapsedTime } = reply;
         const route = is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
-        requests.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+        requestsOf(method, route, statusCode).observe(elapsedTime / 1000);
       });
     },
     jobEnded(job, result, seconds) {
