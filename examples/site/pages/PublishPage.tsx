@@ -31,7 +31,7 @@ function FormPage({ listing }: PublishPageProps) {
       <AuthGate reason={reason} listingId={listingId}>
         <Publish
           listingId={listingId}
-            photoWorker
+          photoWorker
           onNavigate={navigation.open}
           onPublished={() => {
             navigate('/success', { replace: true });

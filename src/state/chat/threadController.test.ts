@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { aListing, aWorld, createFakeApi, createFakeStore, held, someUsers } from '../../testing';
 import { addTokenSource } from '../account/tokenSources';
-import { privateCacheOf } from '../mine/privateCache';
+import { privateCacheOf } from '../private/privateCache';
 import { createRuntime } from '../runtime/runtime';
 import { chatsKey } from './chatsKey';
 import { createThread } from './threadController';
