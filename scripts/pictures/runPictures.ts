@@ -14,6 +14,7 @@ import { openPage, type Picture, type Stillness, type Visit, visitStory } from '
 const quickLook: Stillness = { equalPictures: 4, framesBetween: 5 };
 /** On a loaded machine lazy code takes longer than a quick look. */
 const secondLook: Stillness = { equalPictures: 8, framesBetween: 15 };
+const VISIT_LIMIT = 180_000;
 /** More stories than these have changed on purpose: a second look at each would only take time. */
 const MOST_LOOKED_AT_TWICE = 40;
 
@@ -177,11 +178,15 @@ async function visitEach(
 ): Promise<void> {
   const waiting = [...stories];
   const work = async () => {
-    const page = await openPage(browser);
+    let page = await openPage(browser);
     let isFresh = true;
     for (let story = waiting.shift(); story; story = waiting.shift()) {
       const { id } = story;
+      // A page that draws no more frames answers nothing: closing it ends the visit.
+      const stuck = setTimeout(() => void page.context().close(), VISIT_LIMIT);
       const visit = await visitStory(page, storybook, story, isFresh, look, (variant) => expected(id, variant));
+      clearTimeout(stuck);
+      if (page.isClosed()) page = await openPage(browser);
       // What a failed story leaves behind must not fail the next.
       isFresh = areFresh === true || visit.problem !== '';
       done(visit);
