@@ -15,10 +15,8 @@ interface Step {
   readonly needsChromium: boolean;
   /** Runs before the others, with none beside it. */
   readonly isFirst?: true;
-  /** Left out of a run that names no steps. */
-  readonly isOnlyNamed?: true;
-  /** A step with which it shares files that both would write. */
-  readonly after?: string;
+  /** Runs after the others, with none beside it. */
+  readonly isLast?: true;
 }
 
 interface ScriptRun {
@@ -31,11 +29,6 @@ interface ProjectRun {
   readonly project: string;
   /** A second project with the files of the first that need a separate page (vitest.config.ts). */
   readonly fresh?: string;
-  /** Only files below this path. */
-  readonly below?: string;
-  /** Only tests whose names this fits. */
-  readonly named?: string;
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The longest begin first, so that both lanes end at about the same time. */
@@ -43,21 +36,14 @@ const steps: readonly Step[] = [
   { name: 'check', run: { script: 'check' }, needsChromium: false, isFirst: true },
   { name: 'browser', run: { project: 'browser', fresh: 'browser-fresh' }, needsChromium: true },
   { name: 'stories', run: { project: 'stories' }, needsChromium: true },
-  {
-    name: 'stories-as-elements',
-    // Colours reach elements and components the same way, by custom properties, which have separate tests.
-    run: { project: 'stories', below: 'stories/features', named: '^(?!.*In The Dark)', env: { STORYBOOK_HOST: 'element' } },
-    needsChromium: true,
-    after: 'stories',
-  },
-  // Beside another step it takes too long and a few pictures differ from run to run (docs/decisions/025).
-  { name: 'pictures', run: { script: 'pictures', isCounting: true }, needsChromium: true, isOnlyNamed: true },
   { name: 'preact', run: { project: 'browser-preact', fresh: 'browser-preact-fresh' }, needsChromium: true },
   { name: 'e2e', run: { project: 'e2e' }, needsChromium: true },
   { name: 'server', run: { project: 'server' }, needsChromium: false },
   { name: 'unit', run: { project: 'unit' }, needsChromium: false },
   { name: 'manual', run: { project: 'manual' }, needsChromium: true },
   { name: 'contract', run: { project: 'contract' }, needsChromium: false },
+  // Plays the stories of features as elements; on a busy machine pages stand still later (docs/decisions/060).
+  { name: 'pictures', run: { script: 'pictures', isCounting: true }, needsChromium: true, isLast: true },
 ];
 
 const reports = resolve('.cache/test-reports');
@@ -74,12 +60,10 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
   const report = resolve(reports, `${step.name}.json`);
-  const { project, fresh, below, named, env } = step.run;
+  const { project, fresh } = step.run;
   const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (fresh) args.push('--project', fresh);
-  if (below) args.push(below);
-  if (named) args.push('--testNamePattern', named);
-  const status = await run('npx', args, isAlone, { STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env });
+  const status = await run('npx', args, isAlone, { STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' });
   const results = readReport(report);
   triedTwice.push(...secondTries(results));
   return countTests(results, status === 0);
@@ -126,7 +110,7 @@ mkdirSync(reports, { recursive: true });
 const rows = new Map<string, string>();
 const triedTwice: string[] = [];
 const total = { passed: 0, failed: 0 };
-const chosen = steps.filter(({ name, isOnlyNamed }) => (wanted.length === 0 ? !isOnlyNamed : wanted.includes(name)));
+const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 async function runAndCount(step: Step, isAlone: boolean): Promise<void> {
   console.log(`\n=== ${step.name}`);
@@ -145,21 +129,16 @@ async function runAndCount(step: Step, isAlone: boolean): Promise<void> {
   if (!isAlone) console.log(row);
 }
 
-const waiting = chosen.filter(({ isFirst }) => !isFirst);
+const waiting = chosen.filter(({ isFirst, isLast }) => !isFirst && !isLast);
 const isSideBySide = waiting.length > 1;
 
-/** Takes the next step that may begin, until none is left. */
 async function runLane(): Promise<void> {
-  for (;;) {
-    const next = waiting.findIndex(({ after }) => !chosen.some(({ name }) => name === after && !rows.has(name)));
-    const [step] = next < 0 ? [] : waiting.splice(next, 1);
-    if (!step) return;
-    await runAndCount(step, !isSideBySide);
-  }
+  for (let step = waiting.shift(); step; step = waiting.shift()) await runAndCount(step, !isSideBySide);
 }
 
 for (const step of chosen.filter(({ isFirst }) => isFirst)) await runAndCount(step, true);
 await Promise.all(isSideBySide ? [runLane(), runLane()] : [runLane()]);
+for (const step of chosen.filter(({ isLast }) => isLast)) await runAndCount(step, true);
 
 if (triedTwice.length > 0) console.log(`\nPassed when tried again:\n${triedTwice.join('\n')}`);
 console.log(`\n${chosen.map(({ name }) => rows.get(name)).join('\n')}\n`);
