@@ -12,7 +12,7 @@ import fastify from 'fastify';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from './chromium';
 import { ensureBuilt } from './ensureBuilt';
-import { baselinesFor, hasDrawer, takeLetters } from './pictures/drawer';
+import { baselinesFor, hasEnvironment, takeFontProbe } from './pictures/environment';
 import { readStories } from './pictures/pictureStories';
 import { writeReport } from './pictures/report';
 import { runPictures } from './pictures/runPictures';
@@ -36,10 +36,10 @@ const browser = await chromium.launch({ executablePath, args: [...chromiumFlags,
 try {
   const page = await openPage(browser);
   const all = await readStories(page, storybook);
-  const drawer = { chromium: Number.parseInt(browser.version(), 10), platform: process.platform, letters: await takeLetters(page) };
+  const environment = { chromium: Number.parseInt(browser.version(), 10), platform: process.platform, fonts: await takeFontProbe(page) };
   await page.context().close();
-  const { folder, isCommitted, reason } = await baselinesFor(drawer, committed, local);
-  const isComparable = isCommitted || values.update || hasDrawer(folder);
+  const { folder, isCommitted, reason } = await baselinesFor(environment, committed, local);
+  const isComparable = isCommitted || values.update || hasEnvironment(folder);
   if (!isCommitted) {
     const instead = isComparable ? `pictures of this machine are used: ${folder}` : 'nothing is compared, stories are only played';
     console.log(`The committed pictures ${reason}: ${instead}.`);
@@ -48,7 +48,7 @@ try {
     browser,
     storybook,
     all,
-    drawer,
+    environment,
     folder: isComparable ? folder : null,
     isUpdate: values.update,
     filters: positionals,

@@ -5,7 +5,7 @@ import type { Counts } from '../testReport';
 import { type Baseline, listBaselines, readBaseline, removeBaselines, storyFolders, writeBaseline } from './baselines';
 import { differsFrom } from './comparePictures';
 import { checkDocsPages } from './docsPages';
-import { type Drawer, writeDrawer } from './drawer';
+import { type Environment, writeEnvironment } from './environment';
 import { identicalPictures } from './identicalPictures';
 import type { PicturedStory } from './pictureStories';
 import type { Failure } from './report';
@@ -23,7 +23,7 @@ export interface PictureRun {
   readonly storybook: string;
   /** Every story of a feature. */
   readonly all: readonly PicturedStory[];
-  readonly drawer: Drawer;
+  readonly environment: Environment;
   /** Of the set to compare with or to update; null when there is none that fits. */
   readonly folder: string | null;
   readonly isUpdate: boolean;
@@ -44,7 +44,7 @@ export async function runPictures({
   browser,
   storybook,
   all,
-  drawer,
+  environment,
   folder,
   isUpdate,
   filters,
@@ -118,10 +118,10 @@ export async function runPictures({
     else for (const path of gone) fail({ name: path, problem: 'the picture is there, the story is not', pictures: {} });
   }
   if (folder && isUpdate) {
-    await writeDrawer(folder, drawer);
+    await writeEnvironment(folder, environment);
     const bytes = listBaselines(folder).reduce((sum, path) => sum + readFileSync(join(folder, path)).length, 0);
     log(
-      `${written} pictures retaken; the set is ${(bytes / 1e6).toFixed(1)} MB, by Chromium ${drawer.chromium} on ${drawer.platform}: ${folder}`,
+      `${written} pictures retaken; the set is ${(bytes / 1e6).toFixed(1)} MB, by Chromium ${environment.chromium} on ${environment.platform}: ${folder}`,
     );
   }
   return { counts, failures, secondTries };
