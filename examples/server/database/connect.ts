@@ -40,10 +40,25 @@ class MarkingPool extends pg.Pool {
   override query = marking((...given) => Reflect.apply(super.query, this, given)) as pg.Pool['query'];
 }
 
+/** Stands before the text of a statement that a connection prepares once. */
+export const preparedMark = '/* prepared */ ';
+/** Names of prepared statements, by their text. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
 const marking =
   (query: (...given: unknown[]) => unknown) =>
-  (...[text, ...rest]: unknown[]) =>
-    query(typeof text === 'string' ? markStatement(text) : text, ...rest);
+  (...[text, ...rest]: unknown[]) => {
+    if (typeof text !== 'string') return query(text, ...rest);
+    if (!text.startsWith(preparedMark)) return query(markStatement(text), ...rest);
+    const [values, ...others] = rest;
+    return query({ name: nameOf(text), text, values }, ...others);
+  };
 
 /** Opens a pool of connections. The caller ends it. */
 export function openPool({

@@ -16,7 +16,7 @@ const pageHeaders = { 'permissions-policy': 'camera=(), geolocation=(self), micr
 /** A picture opened on its own runs nothing. */
 export const pictureHeaders = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
-/** Returns what helmet sets, which is the same for every response: its plugin would build all of it for each one. */
+/** Returns what helmet sets, which is the same for every response: its plugin would build all of it again each time. */
 function helmetHeaders(publicUrl: string | null) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { limits } from '../../../src/domain/limits';
 import { parseQuery, type QueryProblem } from '../../../src/domain/search/filtersQuery';
 import type { SearchCriteria } from '../listings/searchQuery';
@@ -26,6 +27,19 @@ export function readSearch(query: string, stations: Stations, errors: Readonly<R
   const similarTo = readSimilarTo(query, fields);
   if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
   return { criteria: { filters, metroIds: stations.idsOf(filters.metro), similarTo }, page, pageSize };
+}
+
+/** Queries that are remembered, each of them a kilobyte or two. */
+const remembered = 2000;
+
+/** Returns {@link readSearch} for these stations, which reads the same query once: counts and pages of one search are asked for again and again. */
+export function searchReader(stations: Stations): (query: string) => SearchRequest {
+  const known = new LRUCache<string, SearchRequest>({ max: remembered });
+  return (query) => {
+    const request = known.get(query) ?? readSearch(query, stations);
+    known.set(query, request);
+    return request;
+  };
 }
 
 /** Adds a message to `fields` if the size is invalid. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { ListingRow } from './listingRow';
 
 /** Photos are selected with their listing: one statement for a page. The owner's contacts are never read here. */
@@ -59,3 +59,11 @@ export const detailColumns = [
   'listings.communal',
   'listings.deposit',
 ] as const;
+
+/** Returns the row of these columns as JSON, for a query of the same tables. */
+export function jsonOf(columns: readonly (string | AliasedRawBuilder<unknown, string>)[]): RawBuilder<unknown> {
+  const selected = columns.map((column) =>
+    typeof column === 'string' ? sql.ref(column) : sql`${column.expression} as ${sql.ref(String(column.alias))}`,
+  );
+  return sql`(select to_json(columns) from (select ${sql.join(selected)}) as columns)`;
+}

@@ -71,15 +71,23 @@ export interface ListingDetailsRow extends ListingRow {
   readonly counters: number | null;
   readonly communal: number | null;
   readonly deposit: number | null;
-  readonly shown_in_search: number;
-  readonly full_views_in_30_days: number;
-  readonly full_views_today: number;
 }
+
+/** Rows read as JSON, which has no dates. */
+type Json<Row> = Omit<Row, 'published_at'> & { readonly published_at: string | null };
+export type ListingJson = Json<ListingRow>;
+export type ListingDetailsJson = Json<ListingDetailsRow>;
 
 /** By the name of a feature on the wire. */
 const featureBits: Readonly<Record<string, number>> = Object.fromEntries(rentFeatureFlags.map((flag, bit) => [flag, 1 << bit]));
 
-/** Returns everything that is stored: `shownListing` decides what is shown. */
+export function listingRowOf<Row extends { readonly published_at: string | null }>(
+  json: Row,
+): Omit<Row, 'published_at'> & Pick<ListingRow, 'published_at'> {
+  return { ...json, published_at: json.published_at === null ? null : new Date(json.published_at) };
+}
+
+/** Returns everything that is stored but the views: `shownListing` decides what is shown. */
 export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): ListingDetails {
   const listing = listingOf(row, stations);
   const isRent = listing.tradeType === 'rent';
@@ -105,7 +113,7 @@ export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): Li
         }
       : null,
     sale: isRent ? null : { housingType: null, saleType: null },
-    views: { shownInSearch: row.shown_in_search, last30Days: row.full_views_in_30_days, today: row.full_views_today },
+    views: null,
   };
 }
 

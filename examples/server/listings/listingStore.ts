@@ -4,15 +4,12 @@ import type { Listing } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import type { ListingViewer } from '../../../src/domain/listing/permissions/listingRole';
 import { shownListing } from '../../../src/domain/listing/permissions/shownListing';
-import { compiledOnce } from '../database/compiledOnce';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { moscowDay } from '../views/moscowDay';
-import { viewColumns, viewsUntil } from '../views/viewsUntil';
 import { asPartner } from './asPartner';
 import type { SearchCopy } from './copy/searchCopy';
-import { detailColumns, listingColumns } from './listingColumns';
-import { listingDetailsOf } from './listingRow';
+import { knownDetails } from './known/knownDetails';
 import { searchCounts } from './searchCounts';
 import { searchPages } from './searchPages';
 import type { SearchCriteria } from './searchQuery';
@@ -42,17 +39,7 @@ export function listingStore(
   stations: Stations,
   { now = () => new Date(), countsFor = 10_000, readDb = db, copy = null }: ListingStoreOptions = {},
 ): ListingStore {
-  const details = compiledOnce(['id', 'today'], ({ id, today }: { id: number; today: string }) =>
-    db
-      .selectFrom('listings')
-      .innerJoin('addresses', 'addresses.id', 'listings.address_id')
-      .innerJoin('users', 'users.id', 'listings.owner_id')
-      .innerJoinLateral(viewsUntil(today), (join) => join.onTrue())
-      .select(listingColumns)
-      .select(detailColumns)
-      .select(viewColumns)
-      .where('listings.id', '=', id),
-  );
+  const details = knownDetails(db, stations);
   const counts = searchCounts(readDb, countsFor, copy);
   const pages = searchPages(readDb, stations, counts, copy);
   return {
@@ -61,10 +48,8 @@ export function listingStore(
     latest: pages.latest,
 
     async byId(id, viewer) {
-      const [row] = await details(db, { id, today: moscowDay(now()) });
-      if (!row) return null;
-      const listing = listingDetailsOf(row, stations);
-      return shownListing(listing, await asPartner(db, listing, viewer));
+      const listing = await details.read(id, moscowDay(now()));
+      return listing && shownListing(listing, await asPartner(db, listing, viewer));
     },
   };
 }

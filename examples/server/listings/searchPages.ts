@@ -1,12 +1,11 @@
-import { CompiledQuery, type Expression, type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import { realtyTypes, type TradeType } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { copiedPage } from './copy/copiedPage';
 import type { SearchCopy } from './copy/searchCopy';
-import { listingColumns } from './listingColumns';
-import { type ListingRow, listingOf } from './listingRow';
+import { knownListings } from './known/knownListings';
 import type { Found, SearchCounts } from './searchCounts';
 import { matching, orderOf, type SearchCriteria } from './searchQuery';
 import { searched } from './searchTable';
@@ -18,10 +17,8 @@ export interface SearchPages {
   latest(tradeType: TradeType, count: number): Promise<Listing[]>;
 }
 
-/** An id with what it is ordered by. */
 interface Ranked {
   readonly id: number;
-  readonly rank: number | Date | null;
 }
 
 interface Slice {
@@ -36,7 +33,8 @@ const long = 20_000;
 
 /** `copy`: of the search in memory, which serves if it is there anyway. */
 export function searchPages(db: Kysely<Database>, stations: Stations, counts: SearchCounts, copy: SearchCopy | null = null): SearchPages {
-  const read = pageReader(db, stations);
+  const known = knownListings(db, stations);
+  const read = async (ids: Expression<Ranked>) => known.read((await sql<Ranked>`${ids}`.execute(db)).rows.map(({ id }) => id));
   /** Those of a page that only a long read would find, as if nothing else was found. What they are is left to the database. */
   const copiedIds = async (criteria: SearchCriteria, { count, ids }: Found, slice: Slice): Promise<number[] | null> => {
     if (!copy || ids || criteria.box) return null;
@@ -49,13 +47,12 @@ export function searchPages(db: Kysely<Database>, stations: Stations, counts: Se
     async page(criteria, page, pageSize) {
       const slice = { limit: pageSize, offset: (page - 1) * pageSize };
       const model = criteria.similarTo ? await modelOf(db, criteria.similarTo) : null;
-      if (model) return read(similarTo(db, criteria, model, slice), 'asc');
+      if (model) return read(similarTo(db, criteria, model, slice));
       const found = await counts.of(criteria);
       if (slice.offset >= found.count) return [];
-      const [, direction] = orderOf(criteria.filters.ordering);
       const ids = await copiedIds(criteria, found, slice);
       const wanted = ids ? idsOf(db, criteria, { count: ids.length, ids }, { ...slice, offset: 0 }) : idsOf(db, criteria, found, slice);
-      return read(wanted, direction);
+      return read(wanted);
     },
 
     async latest(tradeType, count) {
@@ -67,22 +64,24 @@ export function searchPages(db: Kysely<Database>, stations: Stations, counts: Se
           .orderBy('id', 'desc')
           .limit(count),
       );
-      const ids = sql<Ranked>`(select id, rank from (${sql.join(newest, sql` union all `)}) as newest order by rank desc, id desc limit ${count})`;
-      return read(ids, 'desc');
+      const ids = sql<Ranked>`(select id from (${sql.join(newest, sql` union all `)}) as newest order by rank desc, id desc limit ${count})`;
+      return read(ids);
     },
   };
 }
 
-/** Ids of a page, from the narrow table alone. */
+/** Ids of a page in its order, from the narrow table alone. */
 export function idsOf(db: Kysely<Database>, criteria: SearchCriteria, found: Found, { limit, offset }: Slice): Expression<Ranked> {
   const [column, direction] = orderOf(criteria.filters.ordering);
-  const matches = matching(db, criteria).select(['id', `${column} as rank`]);
   const isDeep = offset + limit > found.count * deep;
-  if (!found.ids && !isDeep) return matches.orderBy(column, direction).orderBy('id', 'desc').limit(limit).offset(offset);
+  if (!found.ids && !isDeep) {
+    return matching(db, criteria).select('id').orderBy(column, direction).orderBy('id', 'desc').limit(limit).offset(offset);
+  }
+  const matches = matching(db, criteria).select(['id', `${column} as rank`]);
   const known = found.ids ? matches.where('id', '=', sql<number>`any(${found.ids}::bigint[])`) : matches;
   // The inner offset keeps the planner from walking through an index in order until it has found enough.
   return sql<Ranked>`(
-    select id, rank from ${known.offset(0)} as matches
+    select id from ${known.offset(0)} as matches
     order by rank ${sql.raw(direction)}, id desc limit ${limit} offset ${offset}
   )`;
 }
@@ -95,37 +94,4 @@ function similarTo(db: Kysely<Database>, criteria: SearchCriteria, model: Model,
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset);
-}
-
-/**
- * Reads the listings of a page: rows are read for one page only, however many are skipped. Of its statement only the ids differ, so the rest is
- * built once, like {@link compiledOnce}.
- */
-function pageReader(db: Kysely<Database>, stations: Stations) {
-  const aroundIds = { asc: around(db, 'asc'), desc: around(db, 'desc') };
-  return async (ids: Expression<Ranked>, direction: 'asc' | 'desc'): Promise<Listing[]> => {
-    const [before, after] = aroundIds[direction];
-    const { sql: text, parameters } = sql`${ids}`.compile(db);
-    const { rows } = await db.executeQuery<ListingRow>(CompiledQuery.raw(before + text + after, [...parameters]));
-    return rows.map((row) => listingOf(row, stations));
-  };
-}
-
-function around(db: Kysely<Database>, direction: 'asc' | 'desc'): readonly [string, string] {
-  const place = '/* ids */';
-  const { sql: text } = db
-    .with(
-      (cte) => cte('page').materialized(),
-      () => sql<Ranked>`${sql.raw(place)}`,
-    )
-    .selectFrom('page')
-    .innerJoin('listings', 'listings.id', 'page.id')
-    .innerJoin('addresses', 'addresses.id', 'listings.address_id')
-    .innerJoin('users', 'users.id', 'listings.owner_id')
-    .select(listingColumns)
-    .orderBy('page.rank', direction)
-    .orderBy('page.id', 'desc')
-    .compile();
-  const [before = '', after = ''] = text.split(place);
-  return [before, after];
 }

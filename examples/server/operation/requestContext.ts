@@ -7,8 +7,11 @@ const requestId = new AsyncLocalStorage<string>();
 export function keepRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => requestId.run(request.id, done));
   // A body arrives in events of the connection, which know nothing of the request.
-  app.addHook('preValidation', (request, _reply, done) => requestId.run(request.id, done));
+  app.addHook('preValidation', (request, _reply, done) => (request.body === undefined ? done() : requestId.run(request.id, done)));
 }
+
+/** Returns the id of the current request; empty outside of one. */
+export const requestIdOf = (): string => requestId.getStore() ?? '';
 
 /**
  * Returns a statement with the id of its request in front, for the logs of the database and `pg_stat_activity`, which cuts long statements at

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeListing } from '../../../../src/api/wire/listing/listing';
 import { encodeListingDetails } from '../../../../src/api/wire/listing/listingDetails';
 import { encodeRemovedPhotos } from '../../../../src/api/wire/listing/removedPhotos';
@@ -10,6 +10,7 @@ import { listingRole } from '../../../../src/domain/listing/permissions/listingR
 import { isSameForAll } from '../../../../src/domain/listing/permissions/listingView';
 import type { Accounts } from '../../accounts/accounts';
 import type { RequestUser } from '../../accounts/authentication';
+import { detailsBody, resultsBody } from '../../listings/known/listingBodies';
 import type { ListingStore } from '../../listings/listingStore';
 import type { OwnListings } from '../../listings/writes/ownListings';
 import type { Stations } from '../../metro/stations';
@@ -19,7 +20,7 @@ import { documented } from '../openapi';
 import { notFound, Refusal, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
 import { readId } from '../readId';
-import { readPageSize, readSearch } from '../searchRequest';
+import { readPageSize, searchReader } from '../searchRequest';
 import { varyByViewer } from '../varyByViewer';
 import { isPerson, viewerOf } from '../viewer';
 
@@ -42,6 +43,7 @@ export async function listingRoutes(
   app: FastifyInstance,
   { listings, stations, accounts, pictureLinks, ownListings, views = noViews }: ListingRoutesOptions,
 ): Promise<void> {
+  const read = searchReader(stations);
   /** Beside the response: who the visitor is must neither delay it nor make it fail. What cannot be determined is not counted. */
   const countShown = (request: FastifyRequest, results: readonly Listing[]) => {
     const shown = results.map(({ id, owner }) => ({ id, ownerId: owner.id }));
@@ -53,15 +55,15 @@ export async function listingRoutes(
   };
 
   app.get('/realty/', { schema: documented.search }, async (request, reply) => {
-    const { criteria, page, pageSize } = readSearch(queryOf(request), stations);
+    const { criteria, page, pageSize } = read(queryOf(request));
     const [results, count] = await Promise.all([listings.page(criteria, page, pageSize), listings.count(criteria)]);
     reply.header('cache-control', tenSeconds);
     if (isPerson(request)) countShown(request, results);
-    return { results: results.map(encodeListing), count };
+    return sendJson(reply, resultsBody(results, count));
   });
 
   app.get('/realty/count/', { schema: documented.count }, async (request, reply) => {
-    const { criteria } = readSearch(queryOf(request), stations);
+    const { criteria } = read(queryOf(request));
     reply.header('cache-control', tenSeconds);
     return { count: await listings.count(criteria) };
   });
@@ -103,11 +105,16 @@ export async function listingRoutes(
     if (isSameForAll(listing)) {
       // Counters change with every visitor, so clients revalidate; unchanged responses are 304.
       reply.header('cache-control', 'no-cache');
-      return encodeListingDetails(listing);
+      return sendJson(reply, detailsBody(listing));
     }
     reply.header('cache-control', 'private, no-store');
     return encodeListingDetails({ ...listing, photos: listing.photos.map(pictureLinks.sign) });
   });
+}
+
+/** Sends JSON that is there as bytes. */
+function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
 function asAnonymous(error: unknown): null {

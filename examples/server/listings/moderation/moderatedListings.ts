@@ -11,7 +11,7 @@ import {
 import type { RequestUser } from '../../accounts/authentication';
 import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
-import { type ListingDetailsRow, listingDetailsOf } from '../listingRow';
+import { type ListingDetailsJson, listingDetailsOf, listingRowOf } from '../listingRow';
 import type { ListingStore } from '../listingStore';
 import type { OwnListings } from '../writes/ownListings';
 import type { ModerationQueue } from './moderationQueue';
@@ -37,9 +37,8 @@ export function moderatedListings(
   async function approvedOf(listing: ListingDetails): Promise<ListingDetails | null> {
     const row = await db.selectFrom('approved_listings').select('content').where('listing_id', '=', listing.id).executeTakeFirst();
     if (!row) return null;
-    const content = row.content as Omit<ListingDetailsRow, 'published_at'> & { readonly published_at: string | null };
-    const shown = { shown_in_search: 0, full_views_in_30_days: 0, full_views_today: 0 };
-    return listingDetailsOf({ ...content, ...shown, published_at: content.published_at ? new Date(content.published_at) : null }, stations);
+    const views = { shownInSearch: 0, last30Days: 0, today: 0 };
+    return { ...listingDetailsOf(listingRowOf(row.content as ListingDetailsJson), stations), views };
   }
 
   return {

@@ -93,12 +93,13 @@ export function encodeListingDetails(listing: ListingDetails): WireListingDetail
       ]),
     },
     sale: sale && { sales_parameters: { housing_type: { type: sale.housingType }, sale_type: { type: sale.saleType } } },
-    counter_views: views && {
-      shown_in_search: views.shownInSearch,
-      full_views_in_30_days: views.last30Days,
-      full_views_today: views.today,
-    },
+    counter_views: encodeViews(views),
   };
+}
+
+/** Returns the counters of a listing as the server sends them. */
+export function encodeViews(views: ListingDetails['views']): WireListingDetails['counter_views'] {
+  return views && { shown_in_search: views.shownInSearch, full_views_in_30_days: views.last30Days, full_views_today: views.today };
 }
 
 function decodeRent(rent: WireListingDetails['rent']): RentTerms {
