@@ -24,7 +24,7 @@ const reads = (chat: ChatView, count: number) =>
     .toBe(count);
 
 describe.each(hosts)('a long list of chats on $name', (host) => {
-  it('grows to its end as one scrolls, each chat once, and then follows what happens', async () => {
+  it('grows to its end as one scrolls, each chat once, then follows what happens, and can be searched', async () => {
     const { api, store } = chattingWithMany(many);
     const chat = await chatOn(host, api);
     await reads(chat, all);
@@ -35,6 +35,8 @@ describe.each(hosts)('a long list of chats on $name', (host) => {
     await expect.poll(() => rowsOf(chat)[0]).toBe(`Сосед ${many}`);
     expect(rowsOf(chat)).toHaveLength(all);
     expect(rowsOf(chat).at(-1)).toBe(`Сосед ${many - 1}`);
+    await userEvent.fill(chat.view.getByRole('searchbox'), 'Сосед 187');
+    await expect.poll(() => rowsOf(chat)).toEqual(['Сосед 187']);
   });
 
   it('deletes all that is selected, more than one call can name', async () => {

@@ -149,23 +149,6 @@ describe.each(hosts)('receiving on $name', (host) => {
     await expect.poll(dots, { timeout: 5000 }).toBe(0);
   });
 
-  it('the longest list says that search finds the rest', async () => {
-    const { api, store } = chats();
-    const cut = (text: string) => text.replace(/"count":\d+/, '"count":240');
-    const chat = await chatOn(host, async (input, init) => {
-      const response = await api(input, init);
-      return /\/chats\/\?/.test(String(input)) ? new Response(cut(await response.text()), response) : response;
-    });
-    await expect.poll(() => rowsOf(chat)).toHaveLength(store.chatBook.chatsOf(maria).length);
-    const list = chat.root().querySelector<HTMLElement>('[part=list] > :last-of-type') ?? never();
-    await expect
-      .poll(() => {
-        for (const box of chat.root().querySelectorAll('[part=list] div')) box.dispatchEvent(new Event('scroll'));
-        return list.isConnected && chat.root().textContent;
-      })
-      .toContain('Показаны последние 6 чатов. Более ранние найдёт поиск.');
-  });
-
   it('shows nothing of one person to the next one', async () => {
     const { api, withIrina } = chats();
     const chat = await chatOn(host, api, { chatId: withIrina });
