@@ -38,7 +38,6 @@ export const ru = {
   found: (count: number): string =>
     `${pluralRu(count, { one: 'Нашёлся', few: 'Нашлось', many: 'Нашлось' })} ${count} ${pluralRu(count, { one: 'чат', few: 'чата', many: 'чатов' })}`,
   nothingFound: 'Ничего не нашлось',
-  /** Under the longest list. */
   searchHint: 'Ищем по имени собеседника и по объявлению. В тексте сообщений пока не ищем.',
   you: (text: string): string => `Вы: ${text}`,
   unread: (count: number): string =>
