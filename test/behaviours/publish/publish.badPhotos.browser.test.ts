@@ -46,8 +46,8 @@ async function colourAt(data: string, x: number, y: number): Promise<{ width: nu
   return { width: bitmap.width, height: bitmap.height, red, blue };
 }
 
-async function dataOf(file: File): Promise<string> {
-  const photo = await readPhoto(file, new Set());
+async function dataOf(file: File, inWorker = false): Promise<string> {
+  const photo = await readPhoto(file, new Set(), { inWorker });
   if (typeof photo === 'string') throw new Error(photo);
   return photo.data;
 }
@@ -157,17 +157,13 @@ describe.each(hosts)('files that are no ordinary photos on $name', (host) => {
 });
 
 describe('what a photo becomes', () => {
-  /** Policies without workers get the same pictures. */
-  const withoutWorker = () => vi.stubGlobal('Worker', undefined);
-
   it.each([
-    ['in a worker', () => {}],
-    ['on the page', withoutWorker],
-  ])('upright, without EXIF, %s', async (_where, prepare) => {
-    prepare();
+    ['in a worker', true],
+    ['on the page', false],
+  ])('upright, without EXIF, %s', async (_where, inWorker) => {
     const file = await oriented();
     expect(new TextDecoder('latin1').decode(await file.arrayBuffer())).toContain(secret);
-    const data = await dataOf(file);
+    const data = await dataOf(file, inWorker);
     const top = await colourAt(data, 100, 20);
     expect(top).toMatchObject({ width: 200, height: 400 });
     expect(top.red).toBeGreaterThan(150);
@@ -183,9 +179,8 @@ describe('what a photo becomes', () => {
     ['the first frame of an animation', animatedPng, 400, 200],
     ['a picture with a page behind it', polyglot, 400, 200],
   ])('%s: a small JPEG, nothing else', async (_what, make, width, height) => {
-    for (const prepare of [() => {}, withoutWorker]) {
-      prepare();
-      const data = await dataOf(await make());
+    for (const inWorker of [true, false]) {
+      const data = await dataOf(await make(), inWorker);
       expect(data).toMatch(/^data:image\/jpeg;base64,/);
       expect(await colourAt(data, 1, 1)).toMatchObject({ width, height });
       expect(data.length * 0.75).toBeLessThanOrEqual(300_100);
@@ -193,7 +188,7 @@ describe('what a photo becomes', () => {
     }
   });
 
-  it('a worker does it where the page allows one', async () => {
+  it('a worker does it only where the page allows one', async () => {
     const started: string[] = [];
     const Native = Worker;
     vi.stubGlobal(
@@ -206,7 +201,14 @@ describe('what a photo becomes', () => {
       },
     );
     await dataOf(await oriented());
+    expect(started).toEqual([]);
+    await dataOf(await oriented(), true);
     expect(started).toEqual([expect.stringMatching(/^blob:/)]);
+  });
+
+  it('what cannot be decoded is no picture', async () => {
+    const cut = new File([(await twoColours()).slice(0, 300)], 'cut.jpg');
+    for (const inWorker of [true, false]) expect(await readPhoto(cut, new Set(), { inWorker })).toBe('broken');
   });
 
   it('a worker that may not start is done without, from then on', async () => {
@@ -218,15 +220,8 @@ describe('what a photo becomes', () => {
     vi.stubGlobal('Worker', forbidden);
     const bytes = await twoColours();
     for (let time = 0; time < 2; time += 1) {
-      expect(await compressPicture(new Blob([bytes]), { width: 400, height: 200 })).toMatch(/^data:image\/jpeg/);
+      expect(await compressPicture(new Blob([bytes]), { width: 400, height: 200 }, true)).toMatch(/^data:image\/jpeg/);
     }
     expect(tries).toBe(1);
-  });
-
-  it('what cannot be decoded is no picture', async () => {
-    const cut = (await twoColours()).slice(0, 300);
-    expect(await readPhoto(new File([cut], 'cut.jpg'), new Set())).toBe('broken');
-    withoutWorker();
-    expect(await readPhoto(new File([cut], 'cut.jpg'), new Set())).toBe('broken');
   });
 });
