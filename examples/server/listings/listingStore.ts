@@ -8,8 +8,8 @@ import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { moscowDay } from '../views/moscowDay';
 import { asPartner } from './asPartner';
+import { detailsCache } from './cache/detailsCache';
 import type { SearchCopy } from './copy/searchCopy';
-import { knownDetails } from './known/knownDetails';
 import { searchCounts } from './searchCounts';
 import { searchPages } from './searchPages';
 import type { SearchCriteria } from './searchQuery';
@@ -39,7 +39,7 @@ export function listingStore(
   stations: Stations,
   { now = () => new Date(), countsFor = 10_000, readDb = db, copy = null }: ListingStoreOptions = {},
 ): ListingStore {
-  const details = knownDetails(db, stations);
+  const details = detailsCache(db, stations);
   const counts = searchCounts(readDb, countsFor, copy);
   const pages = searchPages(readDb, stations, counts, copy);
   return {

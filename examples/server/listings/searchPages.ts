@@ -3,9 +3,9 @@ import { realtyTypes, type TradeType } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
+import { listingCache } from './cache/listingCache';
 import { copiedPage } from './copy/copiedPage';
 import type { SearchCopy } from './copy/searchCopy';
-import { knownListings } from './known/knownListings';
 import type { Found, SearchCounts } from './searchCounts';
 import { matching, orderOf, type SearchCriteria } from './searchQuery';
 import { searched } from './searchTable';
@@ -33,7 +33,7 @@ const long = 20_000;
 
 /** `copy`: of the search in memory, which serves if it is there anyway. */
 export function searchPages(db: Kysely<Database>, stations: Stations, counts: SearchCounts, copy: SearchCopy | null = null): SearchPages {
-  const known = knownListings(db, stations);
+  const known = listingCache(db, stations);
   const read = async (ids: Expression<Ranked>) => known.read((await sql<Ranked>`${ids}`.execute(db)).rows.map(({ id }) => id));
   /** Those of a page that only a long read would find, as if nothing else was found. What they are is left to the database. */
   const copiedIds = async (criteria: SearchCriteria, { count, ids }: Found, slice: Slice): Promise<number[] | null> => {

@@ -10,7 +10,7 @@ import { listingRole } from '../../../../src/domain/listing/permissions/listingR
 import { isSameForAll } from '../../../../src/domain/listing/permissions/listingView';
 import type { Accounts } from '../../accounts/accounts';
 import type { RequestUser } from '../../accounts/authentication';
-import { detailsBody, resultsBody } from '../../listings/known/listingBodies';
+import { detailsBody, resultsBody } from '../../listings/cache/listingBodies';
 import type { ListingStore } from '../../listings/listingStore';
 import type { OwnListings } from '../../listings/writes/ownListings';
 import type { Stations } from '../../metro/stations';

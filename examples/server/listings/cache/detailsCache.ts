@@ -8,11 +8,11 @@ import { requestIdOf } from '../../operation/requestContext';
 import { viewColumns, viewsUntil } from '../../views/viewsUntil';
 import { detailColumns, jsonOf, listingColumns } from '../listingColumns';
 import { type ListingDetailsJson, listingDetailsOf, listingRowOf } from '../listingRow';
-import { keptOptions } from './knownListings';
+import { cacheOptions } from './listingCache';
 import { listingStamp } from './listingStamp';
 
 /** Everything that is stored of listings: `shownListing` decides what is shown. */
-export interface KnownDetails {
+export interface DetailsCache {
   /** Returns null if there is no such listing. Its row is sent only if it has changed since it was last read. */
   read(id: number, today: string): Promise<ListingDetails | null>;
 }
@@ -31,8 +31,8 @@ export function withoutViews(listing: ListingDetails): ListingDetails {
   return lasting.get(listing) ?? { ...listing, views: null };
 }
 
-export function knownDetails(db: Kysely<Database>, stations: Stations): KnownDetails {
-  const known = new LRUCache<number, { readonly stamp: string; readonly listing: ListingDetails }>(keptOptions);
+export function detailsCache(db: Kysely<Database>, stations: Stations): DetailsCache {
+  const cache = new LRUCache<number, { readonly stamp: string; readonly listing: ListingDetails }>(cacheOptions);
   const readRow = compiledOnce(
     ['id', 'today', 'stamp', 'request'],
     ({ id, today, stamp, request }: Values) =>
@@ -55,13 +55,13 @@ export function knownDetails(db: Kysely<Database>, stations: Stations): KnownDet
   );
   return {
     async read(id, today) {
-      const entry = known.get(id);
+      const entry = cache.get(id);
       const [read] = await readRow(db, { id, today, stamp: entry?.stamp ?? '', request: requestIdOf() });
       if (!read) return null;
       const { row, stamp, ...views } = read;
       const listing = row ? listingDetailsOf(listingRowOf(row), stations) : entry?.listing;
-      if (!listing) throw new Error('A listing that is not known was not read');
-      if (row) known.set(id, { stamp, listing });
+      if (!listing) throw new Error('A listing that is not cached was not read');
+      if (row) cache.set(id, { stamp, listing });
       const whole = {
         ...listing,
         views: { shownInSearch: views.shown_in_search, last30Days: views.full_views_in_30_days, today: views.full_views_today },

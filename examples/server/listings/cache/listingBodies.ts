@@ -2,7 +2,7 @@ import { encodeListing } from '../../../../src/api/wire/listing/listing';
 import { encodeListingDetails, encodeViews } from '../../../../src/api/wire/listing/listingDetails';
 import type { Listing } from '../../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../../src/domain/listing/listingDetails';
-import { withoutViews } from './knownDetails';
+import { withoutViews } from './detailsCache';
 
 const open = Buffer.from('{"results":[');
 const comma = Buffer.from(',');

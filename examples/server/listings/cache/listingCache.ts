@@ -9,19 +9,19 @@ import { jsonOf, listingColumns } from '../listingColumns';
 import { type ListingJson, listingOf, listingRowOf } from '../listingRow';
 import { listingStamp } from './listingStamp';
 
-/** Public listings, of which those shown before are kept. */
-export interface KnownListings {
+/** Public listings, of which those shown before are cached. */
+export interface ListingCache {
   /** Returns these in their order, without those that are not public. The database sends only what has changed since it was last read. */
   read(ids: readonly number[]): Promise<Listing[]>;
 }
 
 /** About 8 kB each. */
-const remembered = 5000;
+const maxEntries = 5000;
 /** A stamp says nothing about another database, which a restored backup is. */
-const rememberedFor = 3_600_000;
+const lifetime = 3_600_000;
 
-/** Options of what is kept: how many, and for how long, ms. */
-export const keptOptions = { max: remembered, ttl: rememberedFor };
+/** How many entries, and for how long, ms. */
+export const cacheOptions = { max: maxEntries, ttl: lifetime };
 
 interface Values {
   readonly ids: readonly number[];
@@ -29,8 +29,8 @@ interface Values {
   readonly request: string;
 }
 
-export function knownListings(db: Kysely<Database>, stations: Stations): KnownListings {
-  const known = new LRUCache<number, { readonly stamp: string; readonly listing: Listing }>(keptOptions);
+export function listingCache(db: Kysely<Database>, stations: Stations): ListingCache {
+  const cache = new LRUCache<number, { readonly stamp: string; readonly listing: Listing }>(cacheOptions);
   const readRows = compiledOnce(
     ['ids', 'stamps', 'request'],
     ({ ids, stamps, request }: Values) =>
@@ -51,13 +51,13 @@ export function knownListings(db: Kysely<Database>, stations: Stations): KnownLi
   return {
     async read(ids) {
       if (ids.length === 0) return [];
-      const entries = ids.map((id) => known.get(id));
+      const entries = ids.map((id) => cache.get(id));
       const stamps = entries.map((entry) => entry?.stamp ?? '');
       const read = new Map<number, Listing>();
       for (const { id, stamp, row } of await readRows(db, { ids, stamps, request: requestIdOf() })) {
         const listing = row ? listingOf(listingRowOf(row), stations) : entries[ids.indexOf(id)]?.listing;
-        if (!listing) throw new Error('A listing that is not known was not read');
-        if (row) known.set(id, { stamp, listing });
+        if (!listing) throw new Error('A listing that is not cached was not read');
+        if (row) cache.set(id, { stamp, listing });
         read.set(id, listing);
       }
       return ids.flatMap((id) => read.get(id) ?? []);
