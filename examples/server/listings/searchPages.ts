@@ -33,8 +33,8 @@ const long = 20_000;
 
 /** `copy`: of the search in memory, which serves if it is there anyway. */
 export function searchPages(db: Kysely<Database>, stations: Stations, counts: SearchCounts, copy: SearchCopy | null = null): SearchPages {
-  const known = listingCache(db, stations);
-  const read = async (ids: Expression<Ranked>) => known.read((await sql<Ranked>`${ids}`.execute(db)).rows.map(({ id }) => id));
+  const cache = listingCache(db, stations);
+  const read = async (ids: Expression<Ranked>) => cache.read((await sql<Ranked>`${ids}`.execute(db)).rows.map(({ id }) => id));
   /** Those of a page that only a long read would find, as if nothing else was found. What they are is left to the database. */
   const copiedIds = async (criteria: SearchCriteria, { count, ids }: Found, slice: Slice): Promise<number[] | null> => {
     if (!copy || ids || criteria.box) return null;
