@@ -94,7 +94,7 @@ export const CodeOfMoreFailed: Story = {
     const view = await seen(canvasElement);
     await typeAddress(view, 'Тверская');
     await userEvent.click((await view.findAllByRole('option'))[0] as HTMLElement);
-    await expect(await view.findByText('Отсутствует интернет соединение')).toBeVisible();
+    await expect(await view.findByText('Произошла критическая ошибка')).toBeVisible();
     await expect(view.getByRole('button', { name: 'Обновить' })).toBeVisible();
     await expect(view.getByRole('radio', { name: 'Продажа' })).toBeChecked();
   },

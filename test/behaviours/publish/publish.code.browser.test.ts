@@ -35,7 +35,7 @@ describe.each(hosts)('code that does not load on $name', (host) => {
     await choose(form, 'Продажа');
     await choose(form, 'Квартира');
     await userEvent.fill(form.view.getByRole('combobox', { name: 'Город, улица, дом' }), 'Чапаевский пер, д 3');
-    await expect.element(form.view.getByRole('alert').filter({ hasText: 'Отсутствует интернет соединение' })).toBeVisible();
+    await expect.element(form.view.getByRole('alert').filter({ hasText: 'Произошла критическая ошибка' })).toBeVisible();
     code.more = arrives;
     await userEvent.click(button(form, 'Обновить'));
     await expect.element(input(form, 'Общая площадь')).toBeVisible();
