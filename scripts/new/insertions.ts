@@ -47,7 +47,7 @@ export const elementInsertions = ({ name, camel, pascal }: Names): readonly Inse
   { file: 'test/support/mount.tsx', after: /^ {2}'?[\w-]+'?: \w+Props;$/, text: `\n  '${name}': ${pascal}Props;` },
   { file: 'test/support/mount.tsx', after: /^ {2}'auth-gate': \w+,$/, text: `\n  '${name}': ${camel},` },
   { file: 'test/support/mount.tsx', after: /^ {6}return <\w+ \{\.\.\.props\} \/>;$/, text: caseLines(name, pascal) },
-  { file: 'test/docs/styling.browser.test.ts', after: /^ {2}'cookie-banner': .*,$/, text: `\n  '${name}': [{ has: 'heading' }],` },
+  { file: 'test/docs/states/states.ts', after: /^ {2}'cookie-banner': .*,$/, text: `\n  '${name}': [{ has: 'heading' }],` },
 ];
 
 const indexLines = (name: string, pascal: string): string =>
