@@ -30,7 +30,9 @@ export const FormBlocks = memo(function FormBlocks() {
           )
         );
       })}
-      {stage === 'all' && more.hasFailed && <FailureState isNetwork={!navigator.onLine} headingLevel={headingLevel + 1} onRetry={more.load} />}
+      {stage === 'all' && more.hasFailed && (
+        <FailureState isNetwork={!navigator.onLine} headingLevel={headingLevel + 1} onRetry={more.load} />
+      )}
       {stage === 'all' && <Coach />}
     </>
   );
