@@ -6,7 +6,7 @@ import type { MessageNotifierProps } from './MessageNotifier';
 
 const fetchNotifier = () => import('./MessageNotifier').then(({ MessageNotifier }) => MessageNotifier);
 
-/** Tells of messages as the person has chosen. Its code loads when they have; of several on a page one tells. */
+/** Notifies of messages as the person has chosen. Its code loads when they have; of several on a page, one notifies. */
 export function Alerts({ onOpen }: MessageNotifierProps) {
   const isOn = useStore(chatAlertsOf(useRuntime()), ({ hasSound, notices }) => hasSound || notices === 'on');
   const { value: MessageNotifier } = useLazy(fetchNotifier, isOn);

@@ -22,7 +22,7 @@ export function MessageNotifier({ onOpen }: MessageNotifierProps) {
   useEffect(() => {
     const all = slotOf(runtime.slots, 'chatNotifiers', (): object[] => []);
     const me = {};
-    const notify = createMessageNotifier(runtime, {
+    const listener = createMessageNotifier(runtime, {
       isActive: () => all.at(-1) === me,
       words: () => latest.current.own,
       open(chatId) {
@@ -31,7 +31,7 @@ export function MessageNotifier({ onOpen }: MessageNotifierProps) {
         else goTo(runtime.siteUrl + chatsPath('open', chatId));
       },
     });
-    const stop = liveFeedOf(runtime).listen(notify, true);
+    const stop = liveFeedOf(runtime).listen(listener, true);
     if (isPlace) all.push(me);
     else all.unshift(me);
     return () => {

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Tabs of a browser: each is a runtime, locks do not know of pages. All notify of every message. */
+/** Tabs of a browser: each is a runtime, locks do not know of pages. All receive every message. */
 function setUp() {
   const notices: string[] = [];
   vi.stubGlobal(
@@ -62,38 +62,38 @@ function setUp() {
   return { tabs: [tab(), tab(), tab()], notices, asked, write, owner: { apiUrl, userId: maria?.id ?? 0 } };
 }
 
-test('of several tabs that are out of sight one tells', async () => {
+test('of several tabs that are out of sight, one notifies', async () => {
   const { tabs, notices, asked, write } = setUp();
   for (const text of ['Добрый день!', 'Вы где?']) {
     const event = write(text);
-    for (const notify of tabs) notify(event);
+    for (const listener of tabs) listener(event);
     await expect.poll(() => notices.at(-1)).toBe(text);
   }
   expect([notices, asked.mock.calls.length]).toEqual([['Добрый день!', 'Вы где?'], 2]);
 });
 
-test('none tells of a chat that a tab shows', async () => {
+test('none notifies of a chat that a tab shows', async () => {
   const { tabs, notices, write, owner } = setUp();
   const first = write('Видно');
   const end = showOnScreen(owner, first.chatId);
   await expect.poll(() => isOnScreen(owner, first.chatId)).toBe(true);
-  for (const notify of tabs) notify(first);
+  for (const listener of tabs) listener(first);
   // What is asked for later is answered later.
   await isOnScreen(owner, first.chatId);
   end();
   await expect.poll(() => isOnScreen(owner, first.chatId)).toBe(false);
   const second = write('Не видно');
-  for (const notify of tabs) notify(second);
+  for (const listener of tabs) listener(second);
   await expect.poll(() => notices).toEqual(['Не видно']);
 });
 
-test('without events the list is asked, and only what is new is event', async () => {
+test('without events the list is asked, and only what is new is announced', async () => {
   const { tabs, notices, write } = setUp();
   write('Раньше');
-  const [notify] = tabs;
-  notify?.({ kind: 'gap' });
+  const [listener] = tabs;
+  listener?.({ kind: 'gap' });
   await expect.poll(() => notices).toEqual([]);
   write('Теперь');
-  notify?.({ kind: 'gap' });
+  listener?.({ kind: 'gap' });
   await expect.poll(() => notices).toEqual(['Теперь']);
 });
