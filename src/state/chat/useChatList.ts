@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ChatPage, listChats } from '../../api/chats';
 import type { ApiError } from '../../api/client/errors';
 import { useDebouncedValue } from '../../base/hooks/useDebouncedValue';
+import { listOf } from '../../base/listOf';
 import type { Load } from '../../base/load';
 import type { ChatFolder } from '../../domain/chat/chat';
 import { chatLimits } from '../../domain/chat/chatLimits';
@@ -50,7 +51,7 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
     const pageSize = listSteps[Math.min(own.steps, lastStep)] ?? 10;
     // All again: a message moves a chat from any page to the first.
     const pages = await Promise.all(
-      Array.from({ length: Math.max(1, own.steps - lastStep + 1) }, (_, at) =>
+      listOf(Math.max(1, own.steps - lastStep + 1), (at) =>
         listChats(messagesTransport(transport), at + 1, { folder, search: words, pageSize, ...options }),
       ),
     );

@@ -18,6 +18,7 @@ export interface LiveFeed {
 
 /** Of one page to the others. */
 interface Message {
+  /** Named so for pages of earlier releases, which share the channel. */
   readonly told: readonly PageEvent[];
   readonly position: number | null;
   /** A page that has just opened asks for the totals. */
