@@ -40,7 +40,7 @@ export function LazySearchMap(props: SearchMapProps) {
   return (
     <Placeholder ref={placeholder} tabIndex={-1} onBlur={() => setFocus(false)} aria-busy={!hasFailed}>
       {hasFailed && (
-        <FailureState isNetwork={!navigator.onLine} headingLevel={Math.min(6, headingLevel + 1)} onRetry={retry}>
+        <FailureState headingLevel={Math.min(6, headingLevel + 1)} onRetry={retry}>
           {onList && <Button onClick={onList}>{t.results.toList}</Button>}
         </FailureState>
       )}

@@ -75,7 +75,7 @@ function Settings({ profile, headingLevel, onDeleted }: SettingsProps) {
         <Contacts profile={profile} showToast={toasts.show} awaited={credentials.awaited} onEdit={credentials.ask} />
       </Names>
       {Sections && <Sections {...common} email={profile.email} userId={profile.id} onDeleted={onDeleted} />}
-      {hasFailed && <FailureState isNetwork={!navigator.onLine} headingLevel={headingLevel} onRetry={load} />}
+      {hasFailed && <FailureState headingLevel={headingLevel} onRetry={load} />}
       {credentials.dialog}
       {toasts.element}
     </>

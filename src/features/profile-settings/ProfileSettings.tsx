@@ -13,6 +13,6 @@ export function ProfileSettings({ token, ...props }: ProfileSettingsProps) {
   useToken(token);
   const { value: Page, hasFailed, load } = useLazy(fetchPage, true);
   if (Page) return <Page {...props} />;
-  if (hasFailed) return <FailureState isNetwork={!navigator.onLine} headingLevel={props.headingLevel ?? 1} onRetry={load} />;
+  if (hasFailed) return <FailureState headingLevel={props.headingLevel ?? 1} onRetry={load} />;
   return <TabLoading label={own.loading} />;
 }

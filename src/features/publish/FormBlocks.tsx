@@ -30,9 +30,7 @@ export const FormBlocks = memo(function FormBlocks() {
           )
         );
       })}
-      {stage === 'all' && more.hasFailed && (
-        <FailureState isNetwork={!navigator.onLine} headingLevel={headingLevel + 1} onRetry={more.load} />
-      )}
+      {stage === 'all' && more.hasFailed && <FailureState headingLevel={headingLevel + 1} onRetry={more.load} />}
       {stage === 'all' && <Coach />}
     </>
   );

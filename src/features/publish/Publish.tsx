@@ -15,7 +15,7 @@ export function Publish({ token, ...props }: PublishProps) {
   if (Page) return <Page {...props} />;
   if (hasFailed) {
     return (
-      <FailureState isNetwork={!navigator.onLine} headingLevel={props.headingLevel ?? 1} onRetry={load}>
+      <FailureState headingLevel={props.headingLevel ?? 1} onRetry={load}>
         <Home onNavigate={props.onNavigate} />
       </FailureState>
     );

@@ -4,8 +4,8 @@ import { Button } from '../buttons/Button';
 import { StateBlock } from './StateBlock';
 
 export interface FailureStateProps {
-  /** True without a connection; false when the server failed. */
-  readonly isNetwork: boolean;
+  /** True without a connection; false when the server failed. Left out for code that did not load: only the browser knows the reason. */
+  readonly isNetwork?: boolean;
   readonly headingLevel: number;
   onRetry(): void;
   /** A second button. */
@@ -13,7 +13,7 @@ export interface FailureStateProps {
 }
 
 /** Replaces content that failed to load, with 'Обновить' (§8). */
-export function FailureState({ isNetwork, headingLevel, onRetry, children }: FailureStateProps) {
+export function FailureState({ isNetwork = !navigator.onLine, headingLevel, onRetry, children }: FailureStateProps) {
   const { results } = useText().t;
   return (
     <StateBlock
