@@ -6,7 +6,7 @@ import { approveListing, getModeratedListing } from '../../src/api/moderation';
 import { register } from '../../src/api/registration';
 import type { ListingForm } from '../../src/domain/listing/form/listingForm';
 import { aListingForm } from '../../src/testing/store/aListingForm';
-import { photos } from './calls/listingWriteCalls';
+import { smallPhotos } from '../support/smallPhotos';
 import type { Subject } from './calls/searchCalls';
 import { aRegistration, errorOf } from './requests';
 
@@ -37,7 +37,7 @@ export function chatSteps(open: () => Promise<ChatSubject>) {
   const idOf = async (who: ReturnType<typeof as>) => (await getProfile(who)).id;
 
   const published = async (form: Partial<ListingForm> = {}) => {
-    const id = await createListing(owner(), aListingForm(form), [photos.png]);
+    const id = await createListing(owner(), aListingForm(form), [smallPhotos.png]);
     const { listing, moderation } = await getModeratedListing(moderator(), id);
     await approveListing(moderator(), { id, status: listing.status, tradeType: listing.tradeType, version: moderation.version });
     return id;

@@ -7,9 +7,9 @@ import { createListing } from '../../../src/api/listing/listingWrites';
 import { deleteListing, setListingStatus } from '../../../src/api/listing/myListings';
 import { getModeratedListing, rejectListing } from '../../../src/api/moderation';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
+import { smallPhotos } from '../../support/smallPhotos';
 import { type ChatSubject, chatSteps, type Who } from '../chatSteps';
 import { errorOf } from '../requests';
-import { photos } from './listingWriteCalls';
 
 /** The contract of refusals, blocks and deleted chats (§4, §5, §8), for the fake and the reference server. */
 export function chatChangeCalls(name: string, open: () => Promise<ChatSubject>): void {
@@ -152,7 +152,7 @@ export function chatChangeCalls(name: string, open: () => Promise<ChatSubject>):
       await blockUsers(owner(), { userIds: [await idOf(stranger())] });
       expect(await refused(sendMessage(stranger(), { listingId }, 'Привет'))).toMatchObject({ code: 'you_are_blocked' });
       for (const status of ['archived', 'moderation'] as const) await setListingStatus(owner(), listingId, status);
-      const hidden = await createListing(owner(), aListingForm(), [photos.png]);
+      const hidden = await createListing(owner(), aListingForm(), [smallPhotos.png]);
       for (const id of [listingId, hidden]) {
         expect(await refused(sendMessage(stranger(), { listingId: id }, 'Привет'))).toMatchObject({ code: 'listing_in_moderation' });
       }

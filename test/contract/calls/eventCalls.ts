@@ -9,8 +9,8 @@ import { listNotifications, readNotifications } from '../../../src/api/notificat
 import { getPersonalAccount } from '../../../src/api/personalAccount';
 import type { LiveEvent } from '../../../src/domain/events/liveEvent';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
+import { smallPhotos } from '../../support/smallPhotos';
 import { errorOf } from '../requests';
-import { photos } from './listingWriteCalls';
 import type { ModerationSubject } from './moderationCalls';
 
 type Who = keyof ModerationSubject['tokens'];
@@ -60,7 +60,7 @@ export function eventCalls(name: string, open: () => Promise<ModerationSubject>)
       const [start, ofOther] = [await position('owner'), await position('other')];
       const steps = liveEvents(as('owner'), start);
       await until(steps, isReady);
-      const id = await createListing(as('owner'), aListingForm(), [photos.png]);
+      const id = await createListing(as('owner'), aListingForm(), [smallPhotos.png]);
       await until(steps, is({ kind: 'listing', id }), is({ kind: 'counters' }));
       await approve(id);
       await until(steps, is({ kind: 'notification' }), is({ kind: 'listing', id }), hasUnread(1));
@@ -76,7 +76,7 @@ export function eventCalls(name: string, open: () => Promise<ModerationSubject>)
     });
 
     test('a stream continues after the last event', async () => {
-      const id = await createListing(as('owner'), aListingForm(), [photos.png]);
+      const id = await createListing(as('owner'), aListingForm(), [smallPhotos.png]);
       const start = await position('owner');
       await setListingStatus(as('owner'), id, 'archived');
       const steps = liveEvents(as('owner'), start);

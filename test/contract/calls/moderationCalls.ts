@@ -23,7 +23,7 @@ import {
   unblockAccount,
 } from '../../../src/api/moderation';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from './listingWriteCalls';
+import { smallPhotos } from '../../support/smallPhotos';
 import type { Subject } from './searchCalls';
 
 /** Two users who may be blocked and two moderators. */
@@ -43,7 +43,7 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
     beforeAll(async () => {
       subject = await open();
     });
-    const create = (overrides = {}) => createListing(as('owner'), aListingForm(overrides), [photos.png]);
+    const create = (overrides = {}) => createListing(as('owner'), aListingForm(overrides), [smallPhotos.png]);
     const seen = async (id: number): Promise<SeenListing> => {
       const { listing, moderation } = await getModeratedListing(as('moderator'), id);
       return { id, status: listing.status, tradeType: listing.tradeType, version: moderation.version };
@@ -143,7 +143,7 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
       const id = await create({ price: 25_000_000 });
       await approve(id);
       await saveListing(as('owner'), { id, status: 'active' }, aListingForm({ price: 24_000_000, description: 'Пишите в WhatsApp' }), [
-        photos.png,
+        smallPhotos.png,
       ]);
       const item = await getModeratedListing(as('moderator'), id);
       expect(item.approved).toMatchObject({ price: 25_000_000, description: aListingForm().description });
@@ -158,14 +158,14 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
     });
 
     test('the history says what each edit changed, and how many photos', async () => {
-      const id = await createListing(as('owner'), aListingForm(), [photos.png, photos.jpeg]);
+      const id = await createListing(as('owner'), aListingForm(), [smallPhotos.png, smallPhotos.jpeg]);
       const last = async () => (await getOwnListing(as('owner'), id)).moderation?.history.at(-1);
       expect(await last()).toMatchObject({ status: 'moderation', changed: null });
       const before = (await getOwnListing(as('owner'), id)).listing;
       const [first, second] = before.photos.map((photo) => photo.id);
       if (!first || !second) throw new Error('Two photos');
       await deletePhoto(as('owner'), second);
-      await saveListing(as('owner'), { id, status: 'moderation' }, aListingForm({ price: 24_000_000, floor: 4 }), [photos.png, first]);
+      await saveListing(as('owner'), { id, status: 'moderation' }, aListingForm({ price: 24_000_000, floor: 4 }), [smallPhotos.png, first]);
       const edited = await last();
       expect([...(edited?.changed ?? [])].sort()).toEqual(['about_apartment.floor', 'photos_upload', 'price']);
       expect(edited?.changedPhotos).toBe(2);
@@ -177,7 +177,7 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
     test('a moderator decides on what was seen', async () => {
       const id = await create();
       const before = await seen(id);
-      await saveListing(as('owner'), { id, status: 'moderation' }, aListingForm({ description: 'Новый текст' }), [photos.png]);
+      await saveListing(as('owner'), { id, status: 'moderation' }, aListingForm({ description: 'Новый текст' }), [smallPhotos.png]);
       expect(await statusOf(approveListing(as('moderator'), before))).toBe(409);
       expect(await statusOf(rejectListing(as('moderator'), before, contacts))).toBe(409);
       await approve(id);
@@ -190,7 +190,7 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
     });
 
     test('nobody decides on an own listing', async () => {
-      const id = await createListing(as('moderator'), aListingForm(), [photos.png]);
+      const id = await createListing(as('moderator'), aListingForm(), [smallPhotos.png]);
       const own: SeenListing = { id, status: 'moderation', tradeType: 'sale', version: 1 };
       expect(await statusOf(getModeratedListing(as('moderator'), id))).toBe(404);
       expect(await statusOf(holdListing(as('moderator'), id))).toBe(404);
@@ -270,7 +270,7 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
         approved,
       );
       // What a colleague decided about an own listing is not told.
-      const own = await createListing(as('colleague'), aListingForm(), [photos.png]);
+      const own = await createListing(as('colleague'), aListingForm(), [smallPhotos.png]);
       await approve(own);
       const ids = async (who: 'moderator' | 'colleague') =>
         (await listDecisions(as(who), { pageSize: 100 })).items.map(({ listingId }) => listingId);
@@ -301,7 +301,7 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
       const token = await signIn(subject, credentials);
       const scoundrel = { ...subject, token: () => token };
       const { id: userId } = await getProfile(scoundrel);
-      const id = await createListing(scoundrel, aListingForm(), [photos.png]);
+      const id = await createListing(scoundrel, aListingForm(), [smallPhotos.png]);
       await approve(id);
       await sendComplaint(as('other'), { listingId: id, description: complaint });
       expect(await statusOf(blockAccount(as('moderator'), userId, ' '))).toBe(400);

@@ -7,8 +7,8 @@ import { approveListing, dismissComplaints, getModeratedListing, rejectListing }
 import { deleteNotifications, listNotifications, readNotifications } from '../../../src/api/notifications';
 import { getPersonalAccount } from '../../../src/api/personalAccount';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
+import { smallPhotos } from '../../support/smallPhotos';
 import { errorOf } from '../requests';
-import { photos } from './listingWriteCalls';
 import type { ModerationSubject } from './moderationCalls';
 
 type Who = keyof ModerationSubject['tokens'];
@@ -21,7 +21,7 @@ export function notificationCalls(name: string, open: () => Promise<ModerationSu
     beforeAll(async () => {
       subject = await open();
     });
-    const create = () => createListing(as('owner'), aListingForm(), [photos.png]);
+    const create = () => createListing(as('owner'), aListingForm(), [smallPhotos.png]);
     const seen = async (id: number) => {
       const { listing, moderation } = await getModeratedListing(as('moderator'), id);
       return { id, status: listing.status, tradeType: listing.tradeType, version: moderation.version };
@@ -62,7 +62,7 @@ export function notificationCalls(name: string, open: () => Promise<ModerationSu
       await setListingStatus(as('owner'), id, 'archived');
       expect((await words('owner', id))[0]).toBe(`Объявление №${id} перенесено в архив.`);
       const edited = await approved();
-      await saveListing(as('owner'), { id: edited, status: 'active' }, aListingForm({ price: 19_000_000 }), [photos.png]);
+      await saveListing(as('owner'), { id: edited, status: 'active' }, aListingForm({ price: 19_000_000 }), [smallPhotos.png]);
       expect(await words('owner', edited)).toEqual([`Ваше объявление №${edited} опубликовано.`]);
     });
 

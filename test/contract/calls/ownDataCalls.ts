@@ -5,8 +5,8 @@ import { createListing } from '../../../src/api/listing/listingWrites';
 import { getModeratedListing, rejectListing } from '../../../src/api/moderation';
 import { changeProfile, getOwnData } from '../../../src/api/profile';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
+import { smallPhotos } from '../../support/smallPhotos';
 import { type ChatSubject, chatSteps } from '../chatSteps';
-import { photos } from './listingWriteCalls';
 import { png } from './profileCalls';
 
 /** The contract of the file with one's own data (§5, D48), for the fake and the reference server. */
@@ -52,7 +52,7 @@ export function ownDataCalls(name: string, open: () => Promise<ChatSubject>): vo
     });
 
     test('counters of own listings, and why they were rejected', async () => {
-      const id = await createListing(owner(), aListingForm({}), [photos.png]);
+      const id = await createListing(owner(), aListingForm({}), [smallPhotos.png]);
       const { listing, moderation } = await getModeratedListing(moderator(), id);
       const seen = { id, status: listing.status, tradeType: listing.tradeType, version: moderation.version };
       await rejectListing(moderator(), seen, { reason: 'contacts_in_text', field: 'description', comment: 'Уберите номер.' });

@@ -7,7 +7,7 @@ import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { removeUnusedPictures } from '../../../examples/server/pictures/removeUnused';
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from '../../contract/calls/listingWriteCalls';
+import { smallPhotos } from '../../support/smallPhotos';
 import { someone, somewhere } from '../support/accountServer';
 import { type IdentityServer, startIdentityServer } from '../support/identityServer';
 import { engines } from '../support/seededServer';
@@ -67,7 +67,7 @@ describe.each(engines)('X22, V5: a closed account on $name', ({ missing, start }
           },
           ...(body !== undefined && { payload: JSON.stringify(body) }),
         });
-      const form = encodeListingForm({ ...aListingForm(), description: words.text }, [photos.png, photos.jpeg]);
+      const form = encodeListingForm({ ...aListingForm(), description: words.text }, [smallPhotos.png, smallPhotos.jpeg]);
       const created = await send('POST', '/realty/sale/', form);
       expect([created.statusCode, created.body]).toEqual([201, expect.any(String)]);
       await server.db
@@ -87,7 +87,7 @@ describe.each(engines)('X22, V5: a closed account on $name', ({ missing, start }
       expect((await send('POST', '/chats/send-message/', { realty_id: listing, message: written.message })).statusCode).toBe(200);
       expect((await send('POST', '/complaints/', { realty_id: listing, description: written.complaint })).statusCode).toBe(201);
       const avatar = new FormData();
-      avatar.set('avatar', new Blob([Buffer.from(photos.png, 'base64')]), 'canary.png');
+      avatar.set('avatar', new Blob([Buffer.from(smallPhotos.png, 'base64')]), 'canary.png');
       const upload = new Response(avatar);
       const pictured = await server.app.inject({
         method: 'PATCH',

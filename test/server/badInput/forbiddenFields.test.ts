@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import type { TradeType } from '../../../src/domain/enumerations';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from '../../contract/calls/listingWriteCalls';
+import { smallPhotos } from '../../support/smallPhotos';
 import { type AccountServer, countingHasher, someone, somewhere, startAccountServer } from '../support/accountServer';
 import { type Ask, callsOf, withBody } from '../support/everyCall';
 import { engines } from '../support/seededServer';
@@ -165,5 +165,5 @@ describe('X12: what a client must not set is never stored', () => {
 
 function aForm(tradeType: TradeType, price: number): object {
   const rent = { tradeType, commission: 50, deposit: 30_000, countersPayer: 'tenant', communalPayer: 'owner' } as const;
-  return encodeListingForm(aListingForm({ price, ...(tradeType === 'rent' && rent) }), [photos.png]);
+  return encodeListingForm(aListingForm({ price, ...(tradeType === 'rent' && rent) }), [smallPhotos.png]);
 }

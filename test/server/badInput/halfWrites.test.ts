@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from '../../contract/calls/listingWriteCalls';
+import { smallPhotos } from '../../support/smallPhotos';
 import { type AccountServer, countingHasher, startAccountServer } from '../support/accountServer';
 import { engines } from '../support/seededServer';
 import { storeUser } from '../support/storeUser';
@@ -37,7 +37,7 @@ describe.each(engines)('X13: a write that fails in the middle on $name', ({ miss
       });
     const form = (price: number, house = '12') => {
       const listing = aListingForm({ price });
-      return encodeListingForm({ ...listing, address: listing.address && { ...listing.address, houseNumber: house } }, [photos.png]);
+      return encodeListingForm({ ...listing, address: listing.address && { ...listing.address, houseNumber: house } }, [smallPhotos.png]);
     };
     const stored = async () => {
       const of = async (table: 'listings' | 'photos' | 'listing_events' | 'listing_search' | 'idempotency_keys') => {

@@ -11,7 +11,7 @@ import { type Uploads, uploadsTo } from '../../../examples/server/pictures/uploa
 import { uploadJournal } from '../../../examples/server/pictures/uploadJournal';
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from '../../contract/calls/listingWriteCalls';
+import { smallPhotos } from '../../support/smallPhotos';
 import { type AccountServer, aGate, countingHasher, startAccountServer } from '../support/accountServer';
 import { engines } from '../support/seededServer';
 import { storeListing } from '../support/storeListing';
@@ -67,7 +67,7 @@ describe.each(engines)('an account that ends while its request is under way on $
       closed: (userId: number) => closeAccount(server.db, userId),
       blocked: (userId: number) => accountBlocks(server.db).block(moderator, userId, 'Обман'),
     } as const;
-    const form = encodeListingForm(aListingForm({ description: 'Новый текст' }), [photos.png]);
+    const form = encodeListingForm(aListingForm({ description: 'Новый текст' }), [smallPhotos.png]);
 
     test.each(['closed', 'blocked'] as const)('%s: a new listing, and no picture is left', async (how) => {
       const user = await storeUser(server);

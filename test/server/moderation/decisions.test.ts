@@ -7,7 +7,7 @@ import { eraseAccount } from '../../../examples/server/accounts/erasure';
 import { files } from '../../../examples/server/files';
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from '../../contract/calls/listingWriteCalls';
+import { smallPhotos } from '../../support/smallPhotos';
 import { type ModerationServer, startModerationServer } from '../support/moderationServer';
 import { engines } from '../support/seededServer';
 import { storeUser } from '../support/storeUser';
@@ -182,7 +182,7 @@ describe.each(engines)('moderation on $name', ({ missing, start }) => {
       const user = await storeUser(server);
       const id = await create({}, user);
       await decide(id, 'approve');
-      await ask('PATCH', `/realty/sale/${id}/`, user, encodeListingForm(aListingForm({ description: 'Новое' }), [photos.png]));
+      await ask('PATCH', `/realty/sale/${id}/`, user, encodeListingForm(aListingForm({ description: 'Новое' }), [smallPhotos.png]));
       const kept = () => server.db.selectFrom('approved_listings').select('version').where('listing_id', '=', id).execute();
       expect(await kept()).toEqual([{ version: 1 }]);
       await sql`update users set deleted_at = now() where id = ${user.id}`.execute(server.db);

@@ -7,7 +7,7 @@ import { signIn } from '../../../src/api/account';
 import { createListing } from '../../../src/api/listing/listingWrites';
 import { listMyListings } from '../../../src/api/listing/myListings';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from '../../contract/calls/listingWriteCalls';
+import { smallPhotos } from '../../support/smallPhotos';
 import { pictureDir } from '../support/constants';
 import { type S3Server, startS3Server } from '../support/s3Server';
 import { clusterOf, end, endAll, type Started, start } from '../support/serverProcess';
@@ -44,7 +44,7 @@ test('killed between the first file of an upload and its listing, the server lea
   const first = await start(folder, { environment });
   const token = await signIn(transportOf(first, null), demoAccount);
   const seeded = new Set((await listMyListings(transportOf(first, token), 1)).listings.map(({ id }) => id));
-  const kept = await createListing(transportOf(first, token), aListingForm({ description: 'Осталась' }), [photos.png], {
+  const kept = await createListing(transportOf(first, token), aListingForm({ description: 'Осталась' }), [smallPhotos.png], {
     idempotencyKey: 'kept-by-the-server',
   });
   const before = await store.pictures();
@@ -53,7 +53,9 @@ test('killed between the first file of an upload and its listing, the server lea
   // Of the second photo the first file is stored, the next one is never answered.
   const file = store.caught('PUT', 2);
   const creation = { form: aListingForm({ description: 'Пропала' }), key: { idempotencyKey: 'killed-on-the-way' } };
-  const unanswered = createListing(transportOf(first, token), creation.form, [photos.png, photos.jpeg], creation.key).catch(() => null);
+  const unanswered = createListing(transportOf(first, token), creation.form, [smallPhotos.png, smallPhotos.jpeg], creation.key).catch(
+    () => null,
+  );
   expect(await file).toMatch(/^PUT \/pictures\//);
   await expect.poll(store.pictures).toHaveLength(2);
   await end(first.child, 'SIGKILL');
@@ -65,7 +67,7 @@ test('killed between the first file of an upload and its listing, the server lea
   const created = async () => (await listMyListings(transport, 1)).listings.filter(({ id }) => !seeded.has(id));
   expect((await created()).map(({ id }) => id)).toEqual([kept]);
   // The same request, sent again, is complete.
-  await createListing(transport, creation.form, [photos.png, photos.jpeg], creation.key);
+  await createListing(transport, creation.form, [smallPhotos.png, smallPhotos.jpeg], creation.key);
   expect(await store.pictures()).toHaveLength(2);
   expect((await created()).map((listing) => listing.photos.length).sort()).toEqual([1, 2]);
 });

@@ -13,7 +13,7 @@ import { uploadJournal } from '../../../examples/server/pictures/uploadJournal';
 import { photoSchema } from '../../../src/api/wire/listing/listing';
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from '../../contract/calls/listingWriteCalls';
+import { smallPhotos } from '../../support/smallPhotos';
 import { type AccountServer, countingHasher, startAccountServer } from '../support/accountServer';
 import { aPng } from '../support/hostilePictures';
 import { engines } from '../support/seededServer';
@@ -59,7 +59,7 @@ describe('bodies with photos', () => {
     });
   /** Resolves when the photo of the next request is read. */
   const nextIsIn = () => new Promise<unknown>((resolve) => entered.push(resolve));
-  const form = JSON.stringify(encodeListingForm(aListingForm(), [photos.png]));
+  const form = JSON.stringify(encodeListingForm(aListingForm(), [smallPhotos.png]));
   /** More than a megabyte: spaces are JSON, too. */
   const large = form + ' '.repeat(1_100_000);
 

@@ -9,7 +9,7 @@ import { s3Files } from '../../../examples/server/pictures/s3Files';
 import { photoSchema } from '../../../src/api/wire/listing/listing';
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from '../../contract/calls/listingWriteCalls';
+import { smallPhotos } from '../../support/smallPhotos';
 import { type AccountServer, countingHasher, startAccountServer } from '../support/accountServer';
 import { type S3Server, startS3Server } from '../support/s3Server';
 import { engines } from '../support/seededServer';
@@ -120,7 +120,7 @@ describe('the server with an S3-compatible storage', () => {
   };
 
   test('keeps photos there; nobody sees those of a hidden listing without a signed link', async () => {
-    const answer = await create([photos.png, photos.jpeg]);
+    const answer = await create([smallPhotos.png, smallPhotos.jpeg]);
     expect(answer.statusCode).toBe(201);
     const { id } = answer.json<{ id: number }>();
     expect(await store.pictures()).toHaveLength(2);
@@ -140,18 +140,18 @@ describe('the server with an S3-compatible storage', () => {
   test.each(['refuses', 'is down', 'hangs'] as const)(
     'answers 503 while it %s, stores nothing, and takes the same request later',
     async (behaviour) => {
-      const { id } = (await create([photos.png])).json<{ id: number }>();
+      const { id } = (await create([smallPhotos.png])).json<{ id: number }>();
       const [url = ''] = await photosOf(id);
       const count = () => server.db.selectFrom('listings').select('id').execute();
       const before = (await count()).length;
       store.behaves(behaviour);
-      for (const answer of [await create([photos.jpeg]), await server.app.inject({ url })]) {
+      for (const answer of [await create([smallPhotos.jpeg]), await server.app.inject({ url })]) {
         expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '5', 'no-store']);
         expect(answer.json()).toEqual({ detail: 'Сервис временно недоступен.', request_id: expect.any(String) });
       }
       expect(await count()).toHaveLength(before);
       store.behaves('answers');
-      expect((await create([photos.jpeg])).statusCode).toBe(201);
+      expect((await create([smallPhotos.jpeg])).statusCode).toBe(201);
       expect((await server.app.inject({ url })).statusCode).toBe(200);
       expect(await server.db.selectFrom('picture_uploads').select('hash').execute()).toEqual([]);
     },

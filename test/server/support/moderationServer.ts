@@ -6,7 +6,7 @@ import { postingReview } from '../../../examples/server/listings/moderation/post
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import type { ListingForm } from '../../../src/domain/listing/form/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
-import { photos } from '../../contract/calls/listingWriteCalls';
+import { smallPhotos } from '../../support/smallPhotos';
 import { countingHasher, startAccountServer } from './accountServer';
 import { readLetter } from './mail/readLetter';
 import { sendLetters } from './mail/sendLetters';
@@ -36,7 +36,7 @@ export async function startModerationServer(engine: Engine) {
     return { status: response.statusCode, body: response.body === '' ? null : response.json<unknown>() };
   };
   const create = async (overrides: Partial<ListingForm> = {}, user = owner) => {
-    const answer = await ask('POST', '/realty/sale/', user, encodeListingForm(aListingForm(overrides), [photos.png]));
+    const answer = await ask('POST', '/realty/sale/', user, encodeListingForm(aListingForm(overrides), [smallPhotos.png]));
     return v.parse(savedSchema, answer.body).id;
   };
   const decide = (id: number, verb: 'approve' | 'reject', body: object = {}, user = moderator) =>
