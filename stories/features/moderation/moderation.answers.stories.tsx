@@ -1,23 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Moderation, type ModerationProps, moderation } from '../../../src/features/moderation';
+import { Moderation } from '../../../src/features/moderation';
 import { offline, rejects, when } from '../../../src/testing';
-import { argTypesOf } from '../../support/argTypesOf';
-import { Feature } from '../../support/Feature';
 import { holdToast } from '../../support/holdToast';
-import { moderated, moderatedBare, signedInAs } from '../../support/moderation/moderation';
+import { moderated, moderatedBare } from '../../support/moderation/moderation';
+import { moderationStory } from '../../support/moderation/moderationStory';
 import { onceOpened, openComplaints, press, sees, type View } from '../../support/moderation/steps';
 import { says } from '../../support/publish/publishForm';
 
 const meta = {
+  ...moderationStory,
   title: 'features/moderation/answers',
   tags: ['§6', '§8'],
   component: Moderation,
-  argTypes: argTypesOf(moderation),
-  render: (args: ModerationProps) => <Feature component={Moderation} definition={moderation} props={args} />,
-  parameters: { network: () => moderated(), pictures: { variants: ['dark', 'phone'] } },
-  decorators: [signedInAs],
-  beforeEach: () => localStorage.removeItem('kvartal:moderationKeys'),
 } satisfies Meta<typeof Moderation>;
 export default meta;
 

@@ -1,24 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Moderation, type ModerationProps, moderation } from '../../../src/features/moderation';
+import { Moderation } from '../../../src/features/moderation';
 import { held, offline, rejects, when } from '../../../src/testing';
-import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
-import { Feature } from '../../support/Feature';
-import { moderated, moderatedClean, signedInAs } from '../../support/moderation/moderation';
+import { moderated, moderatedClean } from '../../support/moderation/moderation';
 import { holdsEnd, type Meanwhile } from '../../support/moderation/moderationConflicts';
+import { moderationStory } from '../../support/moderation/moderationStory';
 import { onceOpened, openComplaints, openDecisions, opened, openSpam, press, sees } from '../../support/moderation/steps';
 import { says } from '../../support/publish/publishForm';
 
 const meta = {
+  ...moderationStory,
   title: 'features/moderation',
   tags: ['§6', '§8'],
   component: Moderation,
-  argTypes: argTypesOf(moderation),
-  render: (args: ModerationProps) => <Feature component={Moderation} definition={moderation} props={args} />,
-  parameters: { network: () => moderated(), pictures: { variants: ['dark', 'phone'] } },
-  decorators: [signedInAs],
-  beforeEach: () => localStorage.removeItem('kvartal:moderationKeys'),
 } satisfies Meta<typeof Moderation>;
 export default meta;
 
