@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type ChatPage, listChats } from '../../api/chats';
 import type { ApiError } from '../../api/client/errors';
 import { useDebouncedValue } from '../../base/hooks/useDebouncedValue';
-import { listOf } from '../../base/listOf';
 import type { Load } from '../../base/load';
 import type { ChatFolder } from '../../domain/chat/chat';
 import { chatLimits } from '../../domain/chat/chatLimits';
@@ -50,11 +49,12 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
   const load = usePrivateData([...chatsKey, folder, words, own.steps], async (options) => {
     const pageSize = listSteps[Math.min(own.steps, lastStep)] ?? 10;
     // All again: a message moves a chat from any page to the first.
-    const pages = await Promise.all(
-      listOf(Math.max(1, own.steps - lastStep + 1), (at) =>
-        listChats(messagesTransport(transport), at + 1, { folder, search: words, pageSize, ...options }),
-      ),
-    );
+    const count = Math.max(1, own.steps - lastStep + 1);
+    const asked: Promise<ChatPage>[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      asked.push(listChats(messagesTransport(transport), number, { folder, search: words, pageSize, ...options }));
+    }
+    const pages = await Promise.all(asked);
     const items = pages.flatMap((page) => page.items);
     const ids = items.map(({ id }) => id);
     return {
