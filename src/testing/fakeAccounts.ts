@@ -80,7 +80,7 @@ export interface FakeAccounts {
   remove(user: FakeUser): void;
   /** Ends the sessions, and refuses sign-in with this reason; null lets the user in again. */
   block(user: FakeUser, reason: string | null): void;
-  blockedReason(user: FakeUser): string | null;
+  blockedReason(user: Pick<FakeUser, 'id'>): string | null;
   /** Calls when sessions have ended. Returns a function that ends it. */
   watch(listener: () => void): () => void;
 }

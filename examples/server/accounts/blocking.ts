@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { listingStatuses, optionById, optionByKey } from '../../../src/domain/enumerations';
-import { moderationLimits } from '../../../src/domain/listing/moderation';
+import { isRepeatedBlock, moderationLimits } from '../../../src/domain/listing/moderation';
 import { forgetTextsOf } from '../chats/spamMarks';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
@@ -10,7 +10,11 @@ import { notify } from '../notifications/notify';
 
 /** What moderators do with accounts of others. Neither their own nor those of other moderators. */
 export interface AccountBlocks {
-  /** Refuses sign-in with this reason, ends all sessions, rejects the listings. Returns false if there is no such user. */
+  /**
+   * Refuses sign-in with this reason, ends all sessions, rejects the listings and resolves complaints. Of an account that is already blocked,
+   * what has come since is ended the same way: sign-in goes on telling the first reason, the record has both. Returns false if there is no
+   * such user.
+   */
   block(moderatorId: number, userId: number, reason: string): Promise<boolean>;
   /** Listings stay rejected: their owner sends them again. */
   unblock(moderatorId: number, userId: number): Promise<boolean>;
@@ -26,15 +30,17 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
         // Not a moderator, so never oneself.
         const user = await ordinaryUser(transaction, userId);
         if (!user) return false;
-        // A repeated call.
-        if (user.blocked_at) return true;
-        await transaction
-          .updateTable('users')
-          .set({ blocked_at: new Date(), blocked_by: moderatorId, blocked_reason: reason })
-          .where('id', '=', userId)
-          .execute();
-        await recordDecision(transaction, { moderatorId, kind: 'blocked', listingId: null, userId, comment: reason });
-        await addJob(transaction, 'send_letter', { kind: 'account_blocked', userId }, { delaySeconds: moderationLimits.undoSeconds });
+        if (!user.blocked_at) {
+          await transaction
+            .updateTable('users')
+            .set({ blocked_at: new Date(), blocked_by: moderatorId, blocked_reason: reason })
+            .where('id', '=', userId)
+            .execute();
+          await addJob(transaction, 'send_letter', { kind: 'account_blocked', userId }, { delaySeconds: moderationLimits.undoSeconds });
+        }
+        if (!isRepeatedBlock(await blocksOf(transaction, userId), { moderatorId, comment: reason })) {
+          await recordDecision(transaction, { moderatorId, kind: 'blocked', listingId: null, userId, comment: reason });
+        }
         // They are decided with it: after an unblock, texts count from the beginning.
         await forgetTextsOf(transaction, userId);
         await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
@@ -51,9 +57,9 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
           const row = await lockListing(transaction, id, userId);
           const status = row && optionById(listingStatuses, row.status)?.key;
           if (!row || (status !== 'active' && status !== 'moderation')) continue;
-          const decision = { reason: 'forbidden', field: null, comment: reason } as const;
+          const rejection = { reason: 'forbidden', field: null, comment: reason } as const;
           // The reason stands at the sign-in and in the letter about the account, so that there is none for each listing.
-          await setStatus(transaction, row, { actorId: moderatorId, isDecision: false, status: 'rejected', decision });
+          await setStatus(transaction, row, { actorId: moderatorId, isDecision: false, status: 'rejected', decision: rejection });
         }
         const resolved = await transaction
           .updateTable('complaints')
@@ -83,6 +89,18 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
         return true;
       }),
   };
+}
+
+/** What was recorded about blocks of this user, newest first. */
+async function blocksOf(transaction: Transaction<Database>, userId: number) {
+  const rows = await transaction
+    .selectFrom('moderation_decisions')
+    .select(['kind', 'moderator_id', 'comment'])
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['blocked', 'unblocked'])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ kind, moderator_id: moderatorId, comment }) => ({ kind, moderatorId, comment }));
 }
 
 /** Locks the row of a user who is not a moderator. What refers to the user can still be stored, so that no decision about a listing waits for it. */

@@ -52,7 +52,7 @@ export function complaintReview(db: Kysely<Database>, stations: Stations): Compl
         .innerJoin('addresses', 'addresses.id', 'listings.address_id')
         .innerJoin('users', 'users.id', 'listings.owner_id')
         .select(listingColumns)
-        .select(['listings.version', 'found.outcome', 'found.texts'])
+        .select(['listings.version', 'found.outcome', 'found.texts', 'users.blocked_at'])
         .orderBy(isResolved ? sql`found.decided_at desc` : sql`found.amount desc`)
         .orderBy('found.listing_id')
         .execute();
@@ -63,7 +63,8 @@ export function complaintReview(db: Kysely<Database>, stations: Stations): Compl
           ({ id, user_id, description, at }): Complaint => ({ id, author: names.get(user_id) ?? '', description, at: new Date(at) }),
         );
         const outcome = complaintOutcomes.find((known) => known === row.outcome) ?? null;
-        return { id: row.id, listing: listingOf(row, stations), version: row.version, complaints, outcome };
+        const isOwnerBlocked = row.blocked_at !== null;
+        return { id: row.id, listing: listingOf(row, stations), version: row.version, complaints, outcome, isOwnerBlocked };
       });
       return { items, count };
     },

@@ -142,6 +142,8 @@ export interface ComplainedListing {
   readonly complaints: readonly Complaint[];
   /** Null while they wait for a decision. */
   readonly outcome: ComplaintOutcome | null;
+  /** Whether the owner is blocked now, whatever the outcome was; null when that is not known. */
+  readonly isOwnerBlocked: boolean | null;
 }
 
 /** What moderators decide; `returned`: a decision was taken back; `not_spam`: a text that somebody has sent to many is no spam. */
@@ -174,6 +176,21 @@ export interface ModeratorDay {
   readonly decisions: number;
   /** From opening a listing to the decision; null without any. */
   readonly averageSeconds: number | null;
+}
+
+/** What the record says about blocks of an account. */
+type RecordedBlock = Pick<RecordedDecision, 'kind' | 'comment'> & { readonly moderatorId: number | null };
+
+/** Whether this moderator has blocked an account with these words since it was let in last. `record`: about the account, newest first. */
+export function isRepeatedBlock(
+  record: readonly RecordedBlock[],
+  { moderatorId, comment }: { readonly moderatorId: number; readonly comment: string },
+): boolean {
+  for (const entry of record) {
+    if (entry.kind === 'unblocked') return false;
+    if (entry.kind === 'blocked' && entry.moderatorId === moderatorId && entry.comment === comment) return true;
+  }
+  return false;
 }
 
 /** 'О. Белова', as colleagues read it; the first name alone without another. */

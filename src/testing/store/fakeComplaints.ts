@@ -32,6 +32,11 @@ export function complaintsOf(world: World, listingId: number, isResolved = false
   return (byWorld.get(world) ?? []).filter((one) => one.listingId === listingId && (one.outcome !== null) === isResolved);
 }
 
+/** All about these listings, whatever became of them. */
+export function countComplaints(world: World, listingIds: readonly number[]): number {
+  return (byWorld.get(world) ?? []).filter(({ listingId }) => listingIds.includes(listingId)).length;
+}
+
 /** Complaints that this user has made. */
 export function complaintsBy(world: World, userId: number): readonly FakeComplaint[] {
   return (byWorld.get(world) ?? []).filter((one) => one.userId === userId);

@@ -33,6 +33,12 @@ export function ownerOf({ owner }: Listing): RecordedDecision['user'] {
   return { id: owner.id ?? 0, name: owner.name };
 }
 
+/** Newest first, about this account. */
+export function decisionsAbout(world: World, userId: number) {
+  const found = (byWorld.get(world) ?? []).filter(({ user }) => user.id === userId);
+  return found.map(({ kind, moderator, comment }) => ({ kind, moderatorId: moderator?.id ?? null, comment }));
+}
+
 /** Newest first, without those about this moderator. */
 export function listDecisions(world: World, params: URLSearchParams, moderatorId: number): Response {
   const own = params.get('own') ?? 'false';

@@ -7,6 +7,7 @@ import type { Listing } from '../../domain/listing/listing';
 import {
   type ComplaintOutcome,
   isExplained,
+  isRepeatedBlock,
   moderationLimits,
   queueOrderings,
   rejectionReasons,
@@ -19,13 +20,13 @@ import { formatsFor } from '../../text/format/format';
 import { hintText } from '../../text/postingRules/hintText';
 import { ru } from '../../text/postingRules/ru';
 import { detailsOf } from '../detailsOf';
-import type { FakeUser } from '../fakeAccounts';
+import type { FakeAccounts, FakeUser } from '../fakeAccounts';
 import { textOf, valueOf } from '../fakeBody';
 import { type Answer, type Asked, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
 import { complaintsOf, resolveComplaints } from './fakeComplaints';
-import { dayOf, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
+import { dayOf, decisionsAbout, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
 import { heldByAnother, holdsOf, isHeldByAnother, stale } from './fakeHolds';
 import { moderatedOwner, moderationOf, notesOf } from './fakeNotes';
 import { forgetTextsOf } from './fakeSpam';
@@ -46,7 +47,7 @@ const forModerators =
 export const moderationRoutes: readonly Route[] = [
   { path: /\/moderation\/realty\/$/, isPersonal: true, GET: forModerators(list) },
   { path: /\/moderation\/realty\/next\/$/, isPersonal: true, POST: forModerators(holdNext) },
-  { path: /\/moderation\/realty\/([1-9]\d*)\/$/, isPersonal: true, GET: forModerators((world, _, { user, id }) => shown(world, user, id)) },
+  { path: /\/moderation\/realty\/([1-9]\d*)\/$/, isPersonal: true, GET: forModerators((world, _, asked) => shown(world, asked)) },
   { path: /\/moderation\/realty\/([1-9]\d*)\/hold\/$/, isPersonal: true, POST: forModerators(hold) },
   { path: /\/moderation\/realty\/([1-9]\d*)\/postpone\/$/, isPersonal: true, POST: forModerators(postpone) },
   { path: /\/moderation\/realty\/([1-9]\d*)\/approve\/$/, isPersonal: true, POST: forModerators(decide('active')) },
@@ -63,6 +64,8 @@ export const moderationRoutes: readonly Route[] = [
 
 const format = formatsFor('ru');
 const done = () => new Response(null, { status: 204 });
+/** Null without an owner. */
+const isBlocked = (accounts: FakeAccounts, { owner: { id } }: Listing) => (id === null ? null : accounts.blockedReason({ id }) !== null);
 const personOf = ({ id, firstName, lastName }: FakeUser) => ({ id, name: [firstName, lastName].filter(Boolean).join(' ') });
 
 /** Listings that wait, in their order. */
@@ -100,7 +103,8 @@ function list(...[world, params, { user }]: Parameters<Moderators>): Response {
   return json({ results, count: all.length, ...encodeDay(dayOf(world, user.id), oldest ? (oldest.publishedAt ?? fixedNow) : null) });
 }
 
-function holdNext(...[world, , { user, body }]: Parameters<Moderators>): Response {
+function holdNext(...[world, , asked]: Parameters<Moderators>): Response {
+  const { user, body } = asked;
   const ordering = valueOf(body, 'ordering') ?? 'oldest';
   if (!queueOrderings.some((known) => known === ordering)) return refused(['ordering']);
   const { byListing } = holdsOf(world);
@@ -108,15 +112,16 @@ function holdNext(...[world, , { user, body }]: Parameters<Moderators>): Respons
   const next = free.find(({ id }) => byListing.has(id)) ?? free[0];
   if (!next) return json({ realty: null });
   byListing.set(next.id, user);
-  return shown(world, user, next.id);
+  return shown(world, { ...asked, id: next.id });
 }
 
-function hold(...[world, , { user, id }]: Parameters<Moderators>): Response {
+function hold(...[world, , asked]: Parameters<Moderators>): Response {
+  const { user, id } = asked;
   const { byListing } = holdsOf(world);
   if (isHeldByAnother(world, id, user)) return heldByAnother();
   for (const [other, holder] of byListing) if (holder.id === user.id) byListing.delete(other);
   if (queueOf(world, user, 'oldest').some((listing) => listing.id === id)) byListing.set(id, user);
-  return shown(world, user, id);
+  return shown(world, asked);
 }
 
 function postpone(...[world, , { user, id }]: Parameters<Moderators>): Response {
@@ -128,7 +133,7 @@ function postpone(...[world, , { user, id }]: Parameters<Moderators>): Response 
   return done();
 }
 
-function shown(world: World, user: FakeUser, id: number): Response {
+function shown(world: World, { user, id, accounts }: Parameters<Moderators>[2]): Response {
   const item = world.listings.find(({ listing }) => listing.id === id && !listing.isDeleted && listing.owner.id !== user.id);
   const moderation = item && decodeModeration({ moderation: moderationOf(world, item.listing) });
   if (!item || !moderation) return notFound();
@@ -145,7 +150,7 @@ function shown(world: World, user: FakeUser, id: number): Response {
         changed: approved ? changedFields(approved, listing) : [],
         hints: hintsOf(listing),
         complaints: complaintsOf(world, id),
-        owner: moderatedOwner(world, listing),
+        owner: moderatedOwner(world, listing, isBlocked(accounts, listing) === true),
         queuedAt: listing.status === 'moderation' ? (listing.publishedAt ?? fixedNow) : null,
         heldUntil:
           holdsOf(world).byListing.get(id)?.id === user.id ? new Date(fixedNow.getTime() + moderationLimits.holdMinutes * 60_000) : null,
@@ -181,7 +186,7 @@ function decide(status: ListingStatus): Moderators {
   };
 }
 
-function complaints(...[world, params, { user }]: Parameters<Moderators>): Response {
+function complaints(...[world, params, { user, accounts }]: Parameters<Moderators>): Response {
   const isResolved = params.get('resolved') === 'true';
   const items = world.listings
     .map(({ listing }) => ({ listing, found: complaintsOf(world, listing.id, isResolved) }))
@@ -190,7 +195,8 @@ function complaints(...[world, params, { user }]: Parameters<Moderators>): Respo
   const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('page_size') ?? 10)];
   const results = items.slice((page - 1) * size, page * size).map(({ listing, found }) => {
     const outcome: ComplaintOutcome | null = found[0]?.outcome ?? null;
-    return encodeComplained({ id: listing.id, listing, version: notesOf(world).versions.get(listing.id) ?? 1, complaints: found, outcome });
+    const version = notesOf(world).versions.get(listing.id) ?? 1;
+    return encodeComplained({ id: listing.id, listing, version, complaints: found, outcome, isOwnerBlocked: isBlocked(accounts, listing) });
   });
   return json({ results, count: items.length });
 }
@@ -208,13 +214,14 @@ function block(...[world, , { user, id, body, accounts }]: Parameters<Moderators
   if (reason === '' || reason.length > moderationLimits.comment) return refused(['reason']);
   const found = accounts.find((candidate) => candidate.id === id && id !== user.id && candidate.role !== 'moderator');
   if (!found) return notFound();
-  // A repeated call.
-  if (accounts.blockedReason(found) !== null) return done();
-  accounts.block(found, reason);
+  // Sign-in goes on telling the first reason.
+  accounts.block(found, accounts.blockedReason(found) ?? reason);
   forgetTextsOf(world, id);
-  recordDecision(world, user, { kind: 'blocked', listingId: null, user: personOf(found), comment: reason });
-  for (const { listing } of world.listings.filter((item) => item.listing.owner.id === id && !item.listing.isDeleted)) {
-    if (listing.status === 'active' || listing.status === 'moderation') {
+  if (!isRepeatedBlock(decisionsAbout(world, id), { moderatorId: user.id, comment: reason })) {
+    recordDecision(world, user, { kind: 'blocked', listingId: null, user: personOf(found), comment: reason });
+  }
+  for (const { listing } of world.listings.filter((item) => item.listing.owner.id === id)) {
+    if (!listing.isDeleted && (listing.status === 'active' || listing.status === 'moderation')) {
       applyStatus(world, listing, 'rejected', { reason: 'forbidden', field: null, comment: reason }, false);
     }
     resolveComplaints(world, listing.id, 'blocked');

@@ -8,7 +8,7 @@ import type { ModeratedOwner, Moderation, ModerationEvent } from '../../domain/l
 import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
-import { complaintsOf } from './fakeComplaints';
+import { countComplaints } from './fakeComplaints';
 import { formOf } from './fakeListingForm';
 
 /** What a fake server knows about its listings beyond their content. */
@@ -87,17 +87,19 @@ export function editChanges(world: World, found: WorldListing, form: ListingForm
   };
 }
 
-/** What moderators know about the owner of a listing. */
-export function moderatedOwner(world: World, { owner }: Pick<Listing, 'owner'>): ModeratedOwner {
-  const own = world.listings.filter((other) => other.listing.owner.id === owner.id && !other.listing.isDeleted);
+/** What moderators know about the owner of a listing: rejections and complaints are all there ever were. */
+export function moderatedOwner(world: World, { owner }: Pick<Listing, 'owner'>, isBlocked: boolean): ModeratedOwner {
+  const own = world.listings.flatMap(({ listing }) => (listing.owner.id === owner.id ? listing : []));
   return {
     id: owner.id ?? 0,
     name: owner.name,
     registeredAt: fixedNow,
-    listings: own.length,
-    rejections: own.flatMap((other) => notesOf(world).history.get(other.listing.id) ?? []).filter(({ status }) => status === 'rejected')
-      .length,
-    complaints: own.flatMap((other) => complaintsOf(world, other.listing.id)).length,
-    isBlocked: false,
+    listings: own.filter(({ isDeleted }) => !isDeleted).length,
+    rejections: own.flatMap(({ id }) => notesOf(world).history.get(id) ?? []).filter(({ status }) => status === 'rejected').length,
+    complaints: countComplaints(
+      world,
+      own.map(({ id }) => id),
+    ),
+    isBlocked,
   };
 }

@@ -47,6 +47,25 @@ describe.each(engines)('moderation on $name', ({ missing, start }) => {
       expect(row).toEqual({ blocked_by: moderator.id, blocked_reason: 'Просит предоплату' });
     });
 
+    test('a further block ends what has come since, without another letter or another reason at the sign-in', async () => {
+      const { server, moderator, colleague, ask, create, sendNow, statusOf } = moderation;
+      const user = await storeUser(server);
+      const id = await create({}, user);
+      await server.jobs.query('delete from graphile_worker._private_jobs');
+      const block = (by: typeof moderator, reason: string) => ask('POST', `/moderation/users/${user.id}/block/`, by, { reason });
+      await block(moderator, 'Просит предоплату');
+      await server.db.updateTable('listings').set({ status: 2 }).where('id', '=', id).execute();
+      const text = { user_id: user.id, digest: Buffer.alloc(32), text: 'Реклама', people: 9 };
+      await server.db.insertInto('spam_marks').values(text).execute();
+      expect((await block(colleague, 'Рассылает рекламу')).status).toBe(204);
+      expect(await statusOf(id)).toBe(3);
+      expect(await server.db.selectFrom('spam_marks').select('id').where('user_id', '=', user.id).execute()).toEqual([]);
+      const letters = await sendNow();
+      expect(letters.map(({ parts }) => parts['text/plain']?.match(/Причина: .*/)?.[0])).toEqual(['Причина: Просит предоплату']);
+      const row = server.db.selectFrom('users').select(['blocked_by', 'blocked_reason']).where('id', '=', user.id);
+      expect(await row.executeTakeFirst()).toEqual({ blocked_by: moderator.id, blocked_reason: 'Просит предоплату' });
+    });
+
     test('an account that is unblocked at once gets no letter', async () => {
       const { server, moderator, ask, sendNow } = moderation;
       const { id } = await storeUser(server);

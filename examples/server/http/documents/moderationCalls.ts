@@ -111,6 +111,7 @@ export const moderationCalls = {
   },
   complaints: {
     summary: 'Listings with complaints',
+    description: 'is_owner_blocked: now, whatever the outcome was.',
     security,
     querystring: query({ resolved: { type: 'string', enum: ['true', 'false'], default: 'false' }, ...page }),
     response: { 200: listOf(v.object({ ...complainedSchema.entries, realty: listingAnswer })), 400: problem, ...refusals },
@@ -129,7 +130,8 @@ export const moderationCalls = {
     response: { ...nothing('Dismissed, now or earlier'), ...refusals },
   },
   blockAccount: {
-    summary: 'Blocks an account: sign-in is refused with the reason, sessions end, listings are rejected',
+    summary: 'Blocks an account: sign-in is refused with the reason, sessions end, listings are rejected, complaints are resolved',
+    description: 'Of a blocked account, what has come since ends as well. The reason is recorded; sign-in goes on telling the first.',
     security,
     params: recordId,
     body: { type: 'object', properties: { reason: { ...text, minLength: 1, maxLength: moderationLimits.comment } }, required: ['reason'] },

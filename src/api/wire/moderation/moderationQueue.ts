@@ -74,6 +74,8 @@ export const complainedSchema = v.object({
   complaints: v.array(complaintSchema),
   /** 'rejected', 'dismissed' or 'blocked'. */
   outcome: missable(v.string()),
+  /** Now, whatever the outcome was. */
+  is_owner_blocked: missable(v.boolean()),
 });
 
 export function encodeQueueEntry({ listing, queuedAt, hints, complaints, isEdit, heldBy }: QueueEntry) {
@@ -160,12 +162,13 @@ export function decodeModerated(input: unknown): ModeratedListing | null {
   };
 }
 
-export function encodeComplained({ listing, version, complaints, outcome }: ComplainedListing) {
+export function encodeComplained({ listing, version, complaints, outcome, isOwnerBlocked }: ComplainedListing) {
   return {
     realty: encodeListing(listing),
     version,
     complaints: complaints.map(encodeComplaint),
     outcome,
+    is_owner_blocked: isOwnerBlocked,
   } satisfies v.InferOutput<typeof complainedSchema>;
 }
 
@@ -174,9 +177,9 @@ export function decodeComplained(input: unknown): ComplainedListing | null {
   const result = v.safeParse(complainedSchema, input);
   const listing = result.success ? decodeListing((input as { readonly realty: unknown }).realty) : null;
   if (!result.success || !listing) return null;
-  const { version, complaints, outcome } = result.output;
+  const { version, complaints, outcome, is_owner_blocked: isOwnerBlocked } = result.output;
   const known = complaintOutcomes.find((one) => one === outcome) ?? null;
-  return { id: listing.id, listing, version, complaints: complaints.map(decodeComplaint), outcome: known };
+  return { id: listing.id, listing, version, complaints: complaints.map(decodeComplaint), outcome: known, isOwnerBlocked };
 }
 
 /** A kind that is not known yet has no words. */
