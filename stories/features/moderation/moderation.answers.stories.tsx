@@ -47,7 +47,7 @@ export const UndoOffline = takingBack(
 );
 
 const resolvedWorld = () =>
-  moderated({ complaints: { 2501: 3, 2502: 1, 2417: 1 }, resolved: { 2501: 'blocked', 2502: 'rejected', 2417: 'dismissed' } });
+  moderated({ complaints: { 2503: 3, 2502: 1, 2417: 1 }, resolved: { 2502: 'rejected', 2417: 'dismissed' }, blocks: ['POST'] });
 const openResolved = async (view: View) => userEvent.click(await view.findByRole('button', { name: 'Решённые' }));
 export const ComplaintsResolved: Story = {
   parameters: { network: resolvedWorld },
@@ -55,6 +55,18 @@ export const ComplaintsResolved: Story = {
     openComplaints,
     openResolved,
     sees('Аккаунт заблокирован', 'Жалоба не подтвердилась', 'Объявление отклонено', 'Разблокировать аккаунт'),
+  ),
+};
+export const ComplaintsOfUnblocked: Story = {
+  parameters: { network: () => moderated({ complaints: { 2503: 1 }, blocks: ['POST', 'DELETE'] }), pictures: { variants: [] } },
+  play: onceOpened(openComplaints, openResolved, sees('Аккаунт заблокирован', 'Аккаунт разблокирован'), async (view) =>
+    expect(view.queryByRole('button', { name: 'Разблокировать аккаунт' })).toBeNull(),
+  ),
+};
+export const ComplaintsOfBlocked: Story = {
+  parameters: { network: () => moderated({ complaints: { 2503: 1 }, blocks: ['POST'], later: { 2504: 2 } }) },
+  play: onceOpened(openComplaints, sees('№ 2504, Агент', 'Аккаунт заблокирован', 'Разблокировать аккаунт'), async (view) =>
+    expect(view.queryByRole('button', { name: 'Заблокировать аккаунт' })).toBeNull(),
   ),
 };
 export const ComplaintsResolvedNone: Story = {

@@ -4,7 +4,7 @@ import type { ComplaintOutcome } from '../../../src/domain/listing/moderation';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { aListing, aPhoto, aUser, aWorld, createFakeApi, type Fetch, hoursAgo } from '../../../src/testing';
-import { type FakeUser, someUsers } from '../../../src/testing/fakeAccounts';
+import type { FakeUser } from '../../../src/testing/fakeAccounts';
 import { addComplaint, resolveComplaints } from '../../../src/testing/store/fakeComplaints';
 import { recordDecision } from '../../../src/testing/store/fakeDecisions';
 import { notesOf } from '../../../src/testing/store/fakeNotes';
@@ -12,17 +12,9 @@ import { noteText } from '../../../src/testing/store/fakeSpam';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { useStoryPlace } from '../storyContext';
 import { type Meanwhile, meanwhile } from './moderationConflicts';
+import { anna, colleague, irina, petr, petrsAccount } from './moderationPeople';
+import { someDecisions } from './someDecisions';
 
-const irina = someUsers().find(({ role }) => role === 'moderator') ?? aUser();
-const colleague = aUser({
-  id: 103,
-  firstName: 'Оксана',
-  lastName: 'Белова',
-  phone: '9031112299',
-  email: 'oksana@kvartal.test',
-  token: 'token-of-oksana',
-  role: 'moderator',
-});
 const people = { irina, maria: aUser(), nobody: null };
 
 function As({ user, children }: { readonly user: FakeUser | null; readonly children: ReactNode }) {
@@ -100,8 +92,12 @@ export interface ModeratedWorld {
   readonly listings?: readonly Listing[];
   /** Listings with complaints, and how many. */
   readonly complaints?: Readonly<Record<number, number>>;
-  /** Listings whose complaints are resolved, and how. */
-  readonly resolved?: Readonly<Record<number, ComplaintOutcome>>;
+  /** Listings whose complaints are resolved, and how; a block resolves those of its owner. */
+  readonly resolved?: Readonly<Record<number, Exclude<ComplaintOutcome, 'blocked'>>>;
+  /** What a colleague has done with the account of Pyotr, who owns 2503 and 2504. */
+  readonly blocks?: readonly ('POST' | 'DELETE')[];
+  /** Listings with complaints that came after that, and how many. */
+  readonly later?: Readonly<Record<number, number>>;
   /** Whether those who complained have deleted their accounts. */
   readonly areComplainersGone?: boolean;
   /** What the colleague reads. */
@@ -128,71 +124,47 @@ const massMessages = [
   [9, 'Добрый день! Меня заинтересовало объявление, можно посмотреть квартиру в эту субботу после полудня?'],
 ] as const;
 
-const anna = { id: 1, name: 'Анна Соколова' };
-/** The newest first. */
-function someDecisions(count: number) {
-  const known = [
-    { by: irina, kind: 'approved', listingId: 2501, at: hoursAgo(0.4), isHeld: true },
-    {
-      by: irina,
-      kind: 'rejected',
-      listingId: 2502,
-      at: hoursAgo(0.5),
-      isHeld: true,
-      reason: 'contacts_in_text',
-      field: 'description',
-      comment: 'Уберите номер телефона из текста: покупатели позвонят по кнопке «Позвонить».',
-    },
-    { by: colleague, kind: 'returned', listingId: 2418, at: hoursAgo(1.2) },
-    { by: colleague, kind: 'approved', listingId: 2418, at: hoursAgo(1.3), isHeld: true },
-    { by: colleague, kind: 'dismissed', listingId: 2501, at: hoursAgo(3) },
-    { by: colleague, kind: 'unblocked', listingId: null, at: hoursAgo(20), user: { id: 8, name: 'Пётр Лаптев' } },
-    {
-      by: irina,
-      kind: 'blocked',
-      listingId: null,
-      at: hoursAgo(22),
-      user: { id: 8, name: 'Пётр Лаптев' },
-      comment: 'Просит предоплату до просмотра',
-    },
-    { by: colleague, kind: 'rejected', listingId: 1999, at: hoursAgo(50), reason: 'duplicate' },
-  ] as const;
-  return Array.from({ length: count }, (_, index) => {
-    const decision = known[index] ?? { by: colleague, kind: 'approved' as const, listingId: 2502, at: hoursAgo(50 + index) };
-    return { user: anna, ...decision };
-  });
-}
-
 /** A server with a queue and complaints. */
 export function moderated({
   listings = queue,
   complaints = { 2417: 1, 2501: 3, 2502: 1 },
   resolved = {},
+  blocks = [],
+  later = {},
   areComplainersGone = false,
   held = 2420,
   spam = massMessages,
   decisions = 0,
   while: event,
 }: ModeratedWorld = {}): Fetch {
-  const published = [aListing({ id: 2501, photos: photos(31, 32) }), aListing({ id: 2502, area: 58, floor: 9, photos: photos(33) })];
+  const owner = { ...petr, type: 'agent' } as const;
+  const published = [
+    aListing({ id: 2501, photos: photos(31, 32) }),
+    aListing({ id: 2502, area: 58, floor: 9, photos: photos(33) }),
+    aListing({ id: 2503, area: 43.5, floor: 3, photos: photos(34), owner }),
+    aListing({ id: 2504, rooms: '1', area: 36.2, photos: photos(35), owner, status: 'archived' }),
+  ];
   const world = aWorld([...listings, ...published]);
   const complainers = [3, 4, 5].map((id) =>
     aUser({ id: 200 + id, phone: `903222220${id}`, email: `c${id}@kvartal.test`, token: `c${id}` }),
   );
-  const store = createFakeStore({ ...world, users: [...world.users, colleague, ...complainers] });
-  for (const [listingId, count] of Object.entries(complaints)) {
-    for (const [index, description] of texts.slice(0, count).entries()) {
-      const [author = ''] = [['Ирина М.', 'Павел Д.', 'Тимур А.'][index]];
-      const words = areComplainersGone ? { author: '', description: '' } : { author, description };
-      addComplaint(store, { listingId: Number(listingId), userId: 203 + index, ...words });
+  const store = createFakeStore({ ...world, users: [...world.users, colleague, petrsAccount, ...complainers] });
+  const complain = (amounts: Readonly<Record<number, number>>) => {
+    for (const [listingId, count] of Object.entries(amounts)) {
+      for (const [index, description] of texts.slice(0, count).entries()) {
+        const [author = ''] = [['Ирина М.', 'Павел Д.', 'Тимур А.'][index]];
+        const words = areComplainersGone ? { author: '', description: '' } : { author, description };
+        addComplaint(store, { listingId: Number(listingId), userId: 203 + index, ...words });
+      }
     }
-  }
+  };
+  complain(complaints);
   for (const [id, outcome] of Object.entries(resolved)) {
     resolveComplaints(store, Number(id), outcome);
     if (outcome !== 'dismissed') store.editListing(Number(id), { status: 'rejected' });
   }
   for (const [index, [count, text]] of spam.entries()) {
-    const sender = [{ id: 8, name: 'Пётр Лаптев' }, anna][index % 2] ?? anna;
+    const sender = [petr, anna][index % 2] ?? anna;
     for (let person = 0; person < count; person += 1) noteText(store, sender, 1000 + person, text);
   }
   if (listings.includes(edited))
@@ -200,15 +172,22 @@ export function moderated({
   for (const decision of someDecisions(decisions).reverse()) recordDecision(store, decision.by, decision);
   if (listings.includes(edited)) notesOf(store).approved.set(edited.id, { listing: before, flags: [] });
   const fake = createFakeApi(store);
-  const hold = (id: number) =>
-    fake(`https://fake.test/moderation/realty/${id}/hold/`, {
-      method: 'POST',
+  const asColleague = (method: 'POST' | 'DELETE', path: string, body: object = {}) =>
+    fake(`https://fake.test/moderation${path}`, {
+      method,
       headers: { Authorization: `Token ${colleague.token}`, 'Content-Type': 'application/json' },
-      body: '{}',
+      body: JSON.stringify(body),
     });
-  void hold(held);
+  const hold = (id: number) => asColleague('POST', `/realty/${id}/hold/`);
+  const prepare = async () => {
+    await hold(held);
+    for (const method of blocks) await asColleague(method, `/users/${petr.id}/block/`, { reason: 'Просит предоплату до просмотра' });
+    complain(later);
+  };
+  const isReady = prepare();
   const api = event ? meanwhile(event, store, fake, hold) : fake;
   return async (input, init) => {
+    await isReady;
     const response = await api(input, init);
     const body: unknown = response.ok && response.status !== 204 ? await response.clone().json() : null;
     if (typeof body !== 'object' || body === null || !('hints' in body) || !('realty' in body)) return response;

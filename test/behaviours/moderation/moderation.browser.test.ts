@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { moderationLimits } from '../../../src/domain/listing/moderation';
-import { offline, rejects, switchable, when } from '../../../src/testing/scenarios';
+import { altered, offline, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { addComplaint } from '../../../src/testing/store/fakeComplaints';
 import { notesOf } from '../../../src/testing/store/fakeNotes';
 import { noteText } from '../../../src/testing/store/fakeSpam';
@@ -249,6 +249,51 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     await press(page, 'Заблокировать');
     await expect.element(heading(page, 'Жалоб нет')).toBeVisible();
     expect(decisions(server)).toMatchObject([{ body: {} }, { body: { reason: 'Просит предоплату' } }]);
+  });
+
+  it('shows that the owner is blocked now, whatever became of the complaint, and offers to unblock only then', async () => {
+    const owner = { id: 1, name: 'Ольга', type: 'owner' } as const;
+    const { server, store } = moderators(waiting(7, { status: 'active', owner }), waiting(8, { status: 'archived', owner }));
+    await asOleg(server, '/moderation/users/1/block/', { reason: 'Просит предоплату' });
+    addComplaint(store, { listingId: 8, userId: 101, author: 'Мария', description: 'Фотографии чужие.' });
+    const page = await moderationOn(host, server.fetch);
+    const item = (id: number) => page.root().querySelector(`[part~=complaint][data-listing="${id}"]`)?.textContent;
+    await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
+    await expect.poll(() => item(8)).toMatch(/Аккаунт заблокирован.*Жалоба не подтвердиласьРазблокировать аккаунт$/);
+    await press(page, 'Решённые');
+    await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированРазблокировать аккаунт$/);
+    await press(page, 'Разблокировать аккаунт');
+    await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированАккаунт разблокирован$/);
+    await press(page, 'Новые');
+    await expect.poll(() => item(8)).toMatch(/Жалоба не подтвердиласьЗаблокировать аккаунт$/);
+    expect(item(8)).not.toContain('Аккаунт заблокирован');
+  });
+
+  it('of an owner about whom the server does not say whether they are blocked, it shows nothing', async () => {
+    const { server } = moderators(waiting(7, { status: 'active' }));
+    const without = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll('is_owner_blocked', 'something_else'));
+    const page = await moderationOn(host, when(/complaints/, altered(without, server.fetch), server.fetch));
+    await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
+    const item = () => page.root().querySelector('[part~=complaint]')?.textContent;
+    await expect.poll(item).toMatch(/Жалоба не подтвердиласьЗаблокировать аккаунт$/);
+    expect(item()).not.toContain('Аккаунт заблокирован');
+  });
+
+  it('who blocks an account that a colleague has blocked meanwhile finds both in the record', async () => {
+    const owner = { id: 1, name: 'Ольга', type: 'owner' } as const;
+    const { server } = moderators(waiting(7, { status: 'active', owner }));
+    const page = await moderationOn(host, server.fetch);
+    await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
+    await press(page, 'Заблокировать аккаунт');
+    await asOleg(server, '/moderation/users/1/block/', { reason: 'Чужие фотографии' });
+    await userEvent.fill(page.view.getByRole('textbox', { name: 'Причина, её увидит владелец при входе' }), 'Просит предоплату');
+    await press(page, 'Заблокировать');
+    await expect.element(heading(page, 'Жалоб нет')).toBeVisible();
+    await userEvent.click(page.view.getByRole('tab', { name: 'Решения' }));
+    const record = page.view.getByRole('list', { name: 'Решения' }).getByRole('listitem');
+    await expect
+      .poll(() => record.elements().map((entry) => entry.textContent))
+      .toEqual([expect.stringMatching(/Просит предоплату.*Вы, /), expect.stringMatching(/Чужие фотографии.*О. Белов, /)]);
   });
 
   it('further complaints take the focus from the link that shows them', async () => {

@@ -100,7 +100,7 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
   useEffect(() => {
     if (isOpen) further.current?.focus();
   }, [isOpen]);
-  const { listing, complaints, outcome } = item;
+  const { listing, complaints, outcome, isOwnerBlocked } = item;
   const shown = isOpen ? complaints : complaints.slice(0, shownAtFirst);
   const hidden = complaints.length - shown.length;
   const title = listingTitle(listing, t, l.page.floor, format);
@@ -116,6 +116,7 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
       <About>
         <Top>
           <Tag $isGood={listing.status === 'active'}>{m.status[listing.status]}</Tag>
+          {isOwnerBlocked && outcome !== 'blocked' && <Tag>{m.owner.blocked}</Tag>}
           <small>{[m.number(listing.id), owner].filter(Boolean).join(', ')}</small>
         </Top>
         {createElement(`h${headingLevel}`, { dir: 'auto', tabIndex: -1 }, title)}
@@ -149,7 +150,7 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
             <Button icon={moderationIcons.check} busy={isBusy} onClick={() => act.onDismiss(item)}>
               {m.complaints.dismiss}
             </Button>
-            {hasOwner && (
+            {hasOwner && !isOwnerBlocked && (
               <Button
                 variant="ghost"
                 data-danger=""
@@ -164,12 +165,13 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
         ) : (
           <>
             <Tag>{m.complaints.outcome[outcome]}</Tag>
-            {outcome === 'blocked' && hasOwner && (
-              <Button icon={moderationIcons.userCheck} busy={isBusy} onClick={() => act.onUnblock(item)}>
-                {m.owner.unblock}
-              </Button>
-            )}
+            {outcome === 'blocked' && isOwnerBlocked === false && <Tag>{m.decisions.kind.unblocked}</Tag>}
           </>
+        )}
+        {isOwnerBlocked && hasOwner && (
+          <Button icon={moderationIcons.userCheck} busy={isBusy} onClick={() => act.onUnblock(item)}>
+            {m.owner.unblock}
+          </Button>
         )}
       </Actions>
     </Row>
