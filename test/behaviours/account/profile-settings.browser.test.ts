@@ -52,6 +52,17 @@ function forms(network: Fetch) {
   return { sent, fetch };
 }
 
+/** The fake API after a sign-in on another device. */
+async function onTwoDevices(): Promise<Fetch> {
+  const api = createFakeApi(aWorld([]));
+  await api('https://fake.test/token-auth/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'maria@kvartal.test', password: 'Secret12' }),
+  });
+  return api;
+}
+
 describe.each(hosts)('names on $name', (host) => {
   it('are read-only until the pencil is pressed; only what changed is sent, and everybody learns of it', async () => {
     const { sent, fetch } = forms(serving().fetch);
@@ -229,12 +240,7 @@ describe.each(hosts)('sign-in, letters and data on $name', (host) => {
   });
 
   it('a new password needs the present one, and ends the other sessions', async () => {
-    const api = createFakeApi(aWorld([]));
-    await api('https://fake.test/token-auth/', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'maria@kvartal.test', password: 'Secret12' }),
-    });
+    const api = await onTwoDevices();
     const page = await pageOn(host, api);
     await expect.poll(() => page.root().querySelectorAll('[data-session]')).toHaveLength(2);
     await press(page, 'Изменить: Пароль');
@@ -248,6 +254,20 @@ describe.each(hosts)('sign-in, letters and data on $name', (host) => {
     await userEvent.click(inDialog(page, 'Изменить пароль'));
     await says(page, 'Пароль изменён');
     await expect.poll(() => page.root().querySelectorAll('[data-session]')).toHaveLength(1);
+  });
+
+  it('a session that has ended elsewhere counts as ended, and leaves the list', async () => {
+    const api = await onTwoDevices();
+    // The other device is gone before the request arrives.
+    const page = await pageOn(host, async (input, init) => {
+      if (init?.method === 'DELETE') await api(input, init);
+      return api(input, init);
+    });
+    const devices = () => page.root().querySelectorAll('[data-session]');
+    await expect.poll(devices).toHaveLength(2);
+    await userEvent.click(page.view.getByRole('button', { name: /^Выйти: / }));
+    await says(page, 'Вход завершён');
+    await expect.poll(devices).toHaveLength(1);
   });
 
   it('letters are chosen at once, and come back when they could not be', async () => {

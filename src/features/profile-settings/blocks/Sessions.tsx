@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { isNetworkError } from '../../../api/client/errors';
+import { isNetworkError, toApiError } from '../../../api/client/errors';
 import { endOtherSessions, endSession, listSessions, type Session } from '../../../api/identity';
 import { usePrivateData } from '../../../state/private/usePrivateData';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
@@ -26,17 +26,15 @@ export function Sessions({ headingLevel, showToast }: SettingsBlockProps) {
   const { transport } = useRuntime();
   const load = usePrivateData(sessionsKey, (options) => listSessions(transport, options));
   const ending = useMutation<number | 'others', void>(
-    (which, options) => (which === 'others' ? endOtherSessions(transport, options) : endSession(transport, which, options)),
+    (which, options) =>
+      which === 'others' ? endOtherSessions(transport, options) : endSession(transport, which, options).catch(unlessOver),
     { reloads: [sessionsKey] },
   );
   const end = async (which: number | 'others') => {
     const outcome = await ending.run(which);
     if (outcome.status === 'ignored') return;
-    // Ended elsewhere, or an answer was lost: it is over.
-    const isOver = outcome.status === 'failed' && outcome.error.kind === 'rejected' && outcome.error.status === 404;
-    if (outcome.status === 'failed' && !isOver) return showToast('error', own.sessions.failed);
+    if (outcome.status === 'failed') return showToast('error', own.sessions.failed);
     showToast('success', which === 'others' ? own.sessions.othersEnded : own.sessions.ended);
-    if (isOver && load.status === 'failed') load.retry();
   };
   return (
     <Block part="section" aria-label={own.sessions.title}>
@@ -61,6 +59,12 @@ export function Sessions({ headingLevel, showToast }: SettingsBlockProps) {
       )}
     </Block>
   );
+}
+
+/** A session that was ended elsewhere, or whose answer was lost, is over. */
+function unlessOver(thrown: unknown): void {
+  const error = toApiError(thrown);
+  if (error.kind !== 'rejected' || error.status !== 404) throw error;
 }
 
 function Device({ session, onEnd }: { readonly session: Session; onEnd(): void }) {
