@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { rejects, when } from '../../../src/testing/scenarios';
+import { altered, rejects, when } from '../../../src/testing/scenarios';
 import { chatPeople } from '../../../stories/support/chat/chats';
 import { chatOn, chats, fieldOf, linesOf, rowsOf } from '../../support/features/chat';
+import { setOnline } from '../../support/features/publish';
 import { hosts } from '../../support/mount';
 
 const { maria, irina } = chatPeople;
@@ -31,6 +32,31 @@ describe.each(hosts)('chats on $name', (host) => {
     await expect.element(again.view.getByText('Вы не можете отправить сообщение. Объявление было удалено.')).toBeVisible();
     await userEvent.click(again.view.getByRole('link', { name: /54,30 м²|квартира/ }).last());
     expect(again.detailsOf('navigate').at(-1)).toMatchObject({ target: 'listing', url: expect.stringMatching(/\/not-found$/) });
+  });
+
+  it('without a network say nothing of who is there', async () => {
+    const { api, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    const dots = () => chat.root().querySelectorAll('[data-chat] i').length;
+    await expect.element(chat.view.getByText('В сети')).toBeVisible();
+    expect(dots()).toBe(1);
+    setOnline(false);
+    await expect.element(chat.view.getByText('Ждём сеть…')).toBeVisible();
+    expect(dots()).toBe(0);
+    setOnline(true);
+    await expect.poll(dots).toBe(1);
+  });
+
+  it('about a listing of which nothing is known say so, its price included', async () => {
+    const { api, withIrina } = chats();
+    const unknown = altered((body) => JSON.parse(JSON.stringify(body, (key, value) => (key === 'realty' ? null : value))), api);
+    const chat = await chatOn(host, when(/\/chats\//, unknown, api), { chatId: withIrina });
+    await expect.element(chat.view.getByText('Нет данных об объявлении').last()).toBeVisible();
+    const shown = chat.view
+      .getByText('Цена не указана')
+      .elements()
+      .filter((price) => price.getClientRects().length > 0);
+    expect(shown).toHaveLength(1);
   });
 
   it('are found by name and by listing', async () => {

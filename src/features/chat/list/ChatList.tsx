@@ -13,6 +13,7 @@ import { chatIcons } from '../chatIcons';
 import { chatsPath, companionName } from '../chatWords';
 import { ChatDialogs } from '../dialogs/ChatDialogs';
 import { type ChatGone, useChatChanges } from '../dialogs/useChatChanges';
+import { useIsConnected } from '../thread/presence';
 import { Hint, More, Pane, Rows, Scroller } from './ChatList.styles';
 import { ChatRow } from './ChatRow';
 import { ListSkeleton } from './ListSkeleton';
@@ -51,6 +52,7 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
   const selection = useSelection(items.map(({ id }) => id));
   const { chosen } = selection;
   const changes = useChatChanges();
+  const isConnected = useIsConnected();
   const isBlacklist = folder === 'blacklist';
   const nameOf = (id: number) => companionName(items.find((chat) => chat.id === id)?.companion.name ?? '', own);
   const focus = () => pane.current?.focus({ preventScroll: true });
@@ -140,6 +142,7 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
                 key={chat.id}
                 chat={chat}
                 loadedAt={page?.loadedAt ?? 0}
+                isConnected={isConnected}
                 href={isBlacklist ? undefined : siteUrl + chatsPath('open', chat.id)}
                 isShort={isBlacklist}
                 isCurrent={chat.id === current}

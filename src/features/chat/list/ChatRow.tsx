@@ -15,6 +15,8 @@ export interface ChatRowProps {
   readonly chat: ChatSummary;
   /** When the answer came: presence counts from it. */
   readonly loadedAt: number;
+  /** Without a network nobody knows who is there. */
+  readonly isConnected: boolean;
   /** Absent where the chat is not opened. */
   readonly href?: string;
   /** Without the last message. */
@@ -29,7 +31,7 @@ export interface ChatRowProps {
 }
 
 /** A chat of a list: who, about what, the last message (§3). */
-export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, onSelect, onOpen, children }: ChatRowProps) {
+export function ChatRow({ chat, loadedAt, isConnected, href, isShort, isCurrent, isSelected, onSelect, onOpen, children }: ChatRowProps) {
   const texts = useChatText();
   const { own, lang } = texts;
   const { companion, listing, last, unread } = chat;
@@ -55,7 +57,7 @@ export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, 
       <Target
         {...(href === undefined ? { as: 'div' } : { href, 'aria-current': isCurrent || undefined, onClick: plainClick(openIn(onOpen)) })}
       >
-        <ChatPicture listing={listing} isOnline={!isShort && isOnline} />
+        <ChatPicture listing={listing} isOnline={!isShort && isConnected && isOnline} />
         <Facts>
           <span>
             <b dir="auto">{name}</b>

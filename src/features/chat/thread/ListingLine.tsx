@@ -43,7 +43,7 @@ export function ListingLine({ listing, onNavigate, children }: ListingLineProps)
           <small data-wide="">{listing?.address}</small>
           <small data-narrow="">{price}</small>
         </span>
-        {listing && <strong>{price}</strong>}
+        <strong>{price}</strong>
       </About>
       {children}
     </AboutLine>
