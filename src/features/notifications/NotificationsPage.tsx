@@ -6,7 +6,7 @@ import { useNotificationsText } from '../../text/notifications/useNotificationsT
 import { Button } from '../../ui/buttons/Button';
 import { Pagination } from '../../ui/buttons/Pagination';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
-import { Checkbox } from '../../ui/fields/Checkbox';
+import { SelectAll } from '../../ui/fields/SelectAll';
 import { overlayIcons } from '../../ui/icons/overlayIcons';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { FailureState } from '../../ui/states/FailureState';
@@ -78,9 +78,10 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
       {items.length > 0 && (
         <>
           <Bar>
-            <Checkbox
+            <SelectAll
               label={hasChosen ? n.selected(chosen.length) : n.selectAll}
-              checked={chosen.length === items.length}
+              chosen={chosen.length}
+              count={items.length}
               onChange={(isOn) => setSelected(isOn ? items.map(({ id }) => id) : [])}
             />
             <div>

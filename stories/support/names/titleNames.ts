@@ -71,6 +71,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'ui/fields/NumberField': 'Поле для числа',
   'ui/fields/PasswordField': 'Поле для пароля',
   'ui/fields/PhoneField': 'Поле для телефона',
+  'ui/fields/SelectAll': 'Флажок для всех',
   'ui/fields/Segmented': 'Переключатель',
   'ui/fields/Select': 'Список',
   'ui/fields/TextArea': 'Многострочное поле',

@@ -35,6 +35,20 @@ describe.each(hosts)('notifications on $name', (host) => {
     expect(writes(server)).toEqual([['/notifications/not-new/', { ids: [2] }]]);
   });
 
+  it('the checkbox for all of them is mixed while only some are selected, and selects the others then', async () => {
+    const list = await listOn(host, serving(3).server.fetch);
+    const one = list.view.getByRole('checkbox', { name: /^Выбрать: / }).nth(1);
+    const all = list.view.getByRole('checkbox').first();
+    await userEvent.click(one, { force: true });
+    await expect.element(all).toBePartiallyChecked();
+    await userEvent.click(all, { force: true });
+    await expect.element(all).toBeChecked();
+    await expect.element(all).not.toBePartiallyChecked();
+    await expect.element(list.view.getByText('Выбрано: 3')).toBeVisible();
+    await userEvent.click(one, { force: true });
+    await expect.element(all).toBePartiallyChecked();
+  });
+
   it('the mark outlives the list that the click leads away from', async () => {
     const { server, store } = serving(1);
     const list = await listOn(host, server.fetch);

@@ -1,7 +1,7 @@
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { Checkbox } from '../../../ui/fields/Checkbox';
+import { SelectAll } from '../../../ui/fields/SelectAll';
 import { chatIcons } from '../chatIcons';
 import type { ChatChanges } from '../dialogs/useChatChanges';
 import { SelectionBar } from './ListTools.styles';
@@ -25,9 +25,10 @@ export function Selection({ folder, chosen, count, changes, nameOf, onAll, onEnd
   const unblocking = changes.unblockingOf(chosen);
   return (
     <SelectionBar role="group" aria-label={own.selection.choose}>
-      <Checkbox
+      <SelectAll
         label={isNone ? own.selection.all : own.selection.count(chosen.length)}
-        checked={count > 0 && chosen.length === count}
+        chosen={chosen.length}
+        count={count}
         onChange={onAll}
       />
       <Button variant="ghost" size="s" onClick={onEnd}>
