@@ -44,6 +44,11 @@ export const Surface = styled.dialog`
   &:popover-open {
     display: flex;
   }
+  /* Nothing to press: the focus only begins here. Its shadow stays. */
+  &:focus-visible {
+    outline: 0;
+    box-shadow: ${deepShadow};
+  }
   /* Older browsers do not inherit color scheme and custom properties in a backdrop. */
   &::backdrop {
     background: rgb(12 20 19 / 0.56);

@@ -77,8 +77,10 @@ export const Panel = styled.div`
     transition: none;
     user-select: none;
   }
+  /* Nothing to press: the focus only begins here. */
   &:focus-visible {
-    outline-offset: -2px;
+    outline: 0;
+    box-shadow: ${deepShadow};
   }
   @container kv (width < 1200px) {
     width: 360px;

@@ -8,6 +8,11 @@ export const Pane = styled.section`
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+  /* Nothing to press: the focus only begins here. */
+  &:focus-visible {
+    outline: 0;
+    box-shadow: none;
+  }
 `;
 
 export const Hint = styled.p`
