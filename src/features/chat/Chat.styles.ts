@@ -46,7 +46,7 @@ export const Panes = styled.div`
     }
   }
   ${wide} {
-    grid-template-columns: minmax(260px, 38%) minmax(0, 1fr);
+    grid-template-columns: minmax(304px, 38%) minmax(0, 1fr);
     height: var(--kv-chat-height, min(680px, max(480px, 100dvh - 160px)));
     > :first-child {
       border-inline-end: 1px solid var(--kv-line);

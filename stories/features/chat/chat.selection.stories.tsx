@@ -125,7 +125,7 @@ function afterFirstList(scenario: Fetch, api: Fetch): Fetch {
 export const MoreNotLoaded: Story = {
   parameters: {
     network: () => afterFirstList(rejects(500), chattingWithMany(140).api),
-    pictures: { variants: ['dark', 'phone'] },
+    pictures: { variants: ['dark'] },
   },
   play: async ({ canvasElement }) => {
     const { view, toEnd } = await scrollsToEnd(canvasElement);
@@ -136,4 +136,8 @@ export const MoreNotLoaded: Story = {
     toEnd();
     await expect(view.getByText('Ирина Мельникова')).toBeInTheDocument();
   },
+};
+export const MoreNotLoadedOnAPhone: Story = {
+  ...MoreNotLoaded,
+  globals: { viewport: { value: 'w375' } },
 };

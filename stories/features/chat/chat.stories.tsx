@@ -21,6 +21,7 @@ export const List: Story = {
   play: says('Ирина Мельникова', 'Неизвестный пользователь', 'Вы: Да, торг возможен при осмотре', 'Выберите чат, чтобы увидеть переписку'),
 };
 export const ListInTheDark: Story = { ...List, globals: { theme: 'dark' } };
+export const ListOnATablet: Story = { ...List, globals: { viewport: { value: 'w744' } } };
 export const ListInEnglish: Story = { globals: { lang: 'en' }, play: says('Messages', 'Blocked people') };
 
 export const Conversation: Story = {

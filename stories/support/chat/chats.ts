@@ -64,7 +64,7 @@ export function chatting(change: (store: FakeStore) => void = () => {}, others: 
   book.send(299, maria, 13, 'Здравствуйте! Ещё не сдали?', hoursAgo(62));
   book.send(maria, 299, 13, 'Спасибо, до связи', hoursAgo(61));
   book.send(204, maria, 14, 'Можно с котом? Он спокойный, документы есть.', hoursAgo(50));
-  book.send(204, maria, 15, 'А балкон застеклён?', hoursAgo(49));
+  book.send(204, maria, 15, 'А балкон застеклён?', hoursAgo(25));
   book.send(203, maria, 13, 'Подскажите, есть ли обременения?', hoursAgo(26));
   book.send(202, maria, 12, 'Торг возможен?', hoursAgo(4));
   book.send(maria, 202, 12, 'Да, торг возможен при осмотре', hoursAgo(3));
@@ -75,7 +75,7 @@ export function chatting(change: (store: FakeStore) => void = () => {}, others: 
   book.send(maria, irina, 11, 'Документы могу показать при встрече.', hoursAgo(43.7));
   for (const chat of book.chatsOf(maria)) book.read(maria, chat, chat.messages.at(-1)?.id ?? 0);
   for (const chat of book.chatsOf(irina)) book.read(irina, chat, chat.messages.at(-2)?.id ?? 0);
-  book.send(203, maria, 13, 'Подскажите, есть ли обременения? И сколько собственников?', hoursAgo(25));
+  book.send(203, maria, 13, 'Подскажите, есть ли обременения? И сколько собственников?', hoursAgo(2));
   book.send(irina, maria, 11, 'Здравствуйте! Можно посмотреть в субботу?', minutes(2));
   book.send(irina, maria, 11, 'Удобно до обеда, но подстроимся.', minutes(1));
   change(store);
