@@ -5,9 +5,12 @@ import { someFlats } from './worlds';
 /** Somewhere near the middle of Moscow. */
 export const middle: Coordinates = { latitude: 55.7558, longitude: 37.6176 };
 
-/** These flats in one house. */
+/** These flats in one house, that of the first. */
 export const inOneHouse = (listings: readonly Listing[], at: Coordinates = middle): Listing[] =>
-  listings.map((listing) => ({ ...listing, address: listing.address && { ...listing.address, ...at } }));
+  listings.map((listing) => ({
+    ...listing,
+    address: listing.address && { ...listing.address, label: listings[0]?.address?.label ?? listing.address.label, ...at },
+  }));
 
 /** Returns that many flats, each at a different place along a fixed spiral over the city. */
 export function flatsOnMap(count: number, overrides: Partial<Listing> = {}): Listing[] {

@@ -120,6 +120,16 @@ export const Notice = styled.div`
     background: var(--kv-bg-raised);
     box-shadow: var(--kv-shadow-2);
   }
+  /* Between the buttons at the edge and the other edge. */
+  @container kv (width < 744px) {
+    padding-inline: 68px;
+    > * {
+      padding: 24px 12px;
+      > :first-child {
+        max-width: 100%;
+      }
+    }
+  }
 `;
 
 /** A quieter notice at the lower edge: results exist, but not here. */
@@ -141,5 +151,12 @@ export const Hint = styled.div`
     box-shadow: var(--kv-shadow-2);
     font: var(--kv-type-ui);
     pointer-events: auto;
+  }
+  @container kv (width < 744px) {
+    padding-inline: 12px;
+    > * {
+      justify-content: center;
+      padding: 6px;
+    }
   }
 `;

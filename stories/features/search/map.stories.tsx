@@ -159,10 +159,13 @@ export const ManyListings: Story = {
     await expect(view.getByRole('button', { name: 'Показать ещё 3' })).toBeInTheDocument();
   },
 };
+export const ManyListingsOnAPhone: Story = { ...ManyListings, globals: phone };
 export const LongTexts: Story = house(unusual.longTexts, unusual.oneUnbrokenWord);
 export const LongTextsOnAPhone: Story = { ...LongTexts, globals: phone };
 export const NoPhotos: Story = house(unusual.noPhoto, unusual.brokenPhoto);
+export const NoPhotosOnAPhone: Story = { ...NoPhotos, globals: phone };
 export const AlmostNothingKnown: Story = house({ ...unusual.nothingKnown, address: someFlats(1)[0]?.address ?? null });
+export const AlmostNothingKnownOnAPhone: Story = { ...AlmostNothingKnown, globals: phone };
 export const LoadingListings: Story = {
   parameters: { network: () => when(cards, never(), serving(...inOneHouse(someFlats(3)))()) },
   play: opens(/объявлени/),
@@ -176,6 +179,7 @@ export const ListingsFailed: Story = {
     await expect(await view.findByRole('alert')).toHaveTextContent('Не удалось загрузить объявления');
   },
 };
+export const ListingsFailedOnAPhone: Story = { ...ListingsFailed, globals: phone };
 /** A visitor who has not signed in is asked to. */
 export const Contact: Story = {
   ...OneListing,
@@ -186,6 +190,7 @@ export const Contact: Story = {
     await holdToast(await view.findByText('Пожалуйста, авторизуйтесь, чтобы позвонить'));
   },
 };
+export const ContactOnAPhone: Story = { ...Contact, globals: phone };
 
 /** One picture for every tile. */
 const satellite = '/temp-card.webp?{z}/{x}/{y}';

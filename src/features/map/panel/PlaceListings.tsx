@@ -33,6 +33,16 @@ const Cards = styled.ul`
   }
 `;
 
+/** A sheet has no room for the drawing. */
+const Failure = styled(StateBlock)`
+  @container kv (width < 744px) {
+    padding: 16px 0;
+    > :first-child {
+      display: none;
+    }
+  }
+`;
+
 /** The cards of one place, paginated. */
 export function PlaceListings({ found, expected, headingLevel, onSelect, onContact }: PlaceListingsProps) {
   const { m, format } = useMapText();
@@ -73,7 +83,7 @@ export function PlaceListings({ found, expected, headingLevel, onSelect, onConta
         </Cards>
       )}
       {status === 'failed' && (
-        <StateBlock
+        <Failure
           part="state"
           role="alert"
           art="broken"
