@@ -181,6 +181,10 @@ export const Actions = styled.div`
   > [data-danger] {
     color: var(--kv-danger);
   }
+  /* A tag is no button. */
+  > span {
+    place-self: center start;
+  }
   @container kv (width < 992px) {
     grid-column: 1 / -1;
     grid-template-columns: 1fr 1fr;
@@ -190,6 +194,9 @@ export const Actions = styled.div`
   }
   @container kv (width < 744px) {
     grid-template-columns: minmax(0, 1fr);
+    > span {
+      justify-self: center;
+    }
   }
 `;
 
