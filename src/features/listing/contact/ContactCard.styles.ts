@@ -91,12 +91,13 @@ export const Failure = styled.div`
   > p {
     display: flex;
     gap: 8px;
-  }
-  svg {
-    flex: none;
-    margin-top: 2px;
+    max-width: 26ch;
+    text-align: start;
+    text-wrap: balance;
   }
   > p > svg {
+    flex: none;
+    margin-top: 2px;
     color: var(--kv-danger);
   }
 `;
