@@ -6,6 +6,7 @@ import type { Runtime } from '../runtime/runtime';
 import { browserTabs, type CrossTab, leadOneTab, type TabChannel } from './crossTab';
 import { followEvents } from './followEvents';
 import type { PageEvent, PageEventListener } from './pageEvent';
+import { readTabMessage, type TabMessage } from './tabMessage';
 
 /** What happens to the person who is signed in, for all elements of a runtime, over one stream of the browser. */
 export interface LiveFeed {
@@ -14,15 +15,6 @@ export interface LiveFeed {
    * that ends it.
    */
   listen(listener: PageEventListener, isHiddenToo?: boolean): () => void;
-}
-
-/** Of one page to the others. */
-interface Message {
-  /** Named so for pages of earlier releases, which share the channel. */
-  readonly told: readonly PageEvent[];
-  readonly position: number | null;
-  /** A page that has just opened asks for the totals. */
-  readonly isAsking?: true;
 }
 
 export function liveFeedOf(runtime: Runtime): LiveFeed {
@@ -54,8 +46,8 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
     let position: number | null = null;
     let isLeading = false;
     const channel: TabChannel | null = sharing.channel(name, (data) => {
-      const message = data as Message;
-      if (signal.aborted) return;
+      const message = readTabMessage(data);
+      if (signal.aborted || !message) return;
       if (message.isAsking) {
         if (isLeading && totals) post([totals]);
         return;
@@ -63,8 +55,8 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
       position = message.position ?? position;
       if (!isLeading) emit(message.told);
     });
-    const post = (events: readonly PageEvent[]) => channel?.post({ told: events, position } satisfies Message);
-    channel?.post({ told: [], position: null, isAsking: true } satisfies Message);
+    const post = (events: readonly PageEvent[]) => channel?.post({ told: events, position } satisfies TabMessage);
+    channel?.post({ told: [], position: null, isAsking: true } satisfies TabMessage);
 
     let taken: AbortController | null = null;
     const take = () => {
