@@ -18,8 +18,8 @@ let ruleSheets: WeakRef<CSSStyleSheet>[] = [];
 let collector: StyledSheet | undefined;
 
 /** Returns all sheets for a root of this document: tokens and host first, rules of components last. */
-export function sharedStyles(document: Document): readonly CSSStyleSheet[] {
-  const { theme, rules } = sheetsOf(document);
+export function sharedStyles(ownerDocument: Document): readonly CSSStyleSheet[] {
+  const { theme, rules } = sheetsOf(ownerDocument);
   return [...theme, rules];
 }
 
@@ -37,9 +37,9 @@ export function styledSheet(): StyledSheet | undefined {
   return collector;
 }
 
-function createCollector(document: Document): StyledSheet {
-  sheetsOf(document);
-  const sheet = new __PRIVATE__.StyleSheet({ useCSSOMInjection: false, target: document.createElement('div') });
+function createCollector(ownerDocument: Document): StyledSheet {
+  sheetsOf(ownerDocument);
+  const sheet = new __PRIVATE__.StyleSheet({ useCSSOMInjection: false, target: ownerDocument.createElement('div') });
   sheet.getTag().tag = {
     length: 0,
     insertRule(index, rule) {
@@ -63,11 +63,11 @@ function createCollector(document: Document): StyledSheet {
   return sheet;
 }
 
-function sheetsOf(document: Document): DocumentSheets {
-  const known = byDocument.get(document);
+function sheetsOf(ownerDocument: Document): DocumentSheets {
+  const known = byDocument.get(ownerDocument);
   if (known) return known;
   // A constructed sheet can only be adopted by the document of its window.
-  const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+  const Sheet = ownerDocument.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
   const theme = themeStyles.map((text) => {
     const sheet = new Sheet();
     sheet.replaceSync(text);
@@ -77,7 +77,7 @@ function sheetsOf(document: Document): DocumentSheets {
   for (const rule of liveRuleSheets()[0]?.cssRules ?? []) rules.insertRule(rule.cssText, rules.cssRules.length);
   ruleSheets.push(new WeakRef(rules));
   const sheets = { theme, rules };
-  byDocument.set(document, sheets);
+  byDocument.set(ownerDocument, sheets);
   return sheets;
 }
 

@@ -33,11 +33,13 @@ interface Edit {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-function collect(node: Node, parent: Node | undefined, edits: Edit[]): void {
+/** `isOther`: a parameter around it is called `document`. */
+function collect(node: Node, parent: Node | undefined, edits: Edit[], isOther = false): void {
   if (node.type === 'ForInStatement') edits.push(...overOwnKeys(node));
-  if (node.type === 'MemberExpression' && isOfDocument(node)) edits.push(...fromPrototype(node, parent));
+  if (node.type === 'MemberExpression' && isOfDocument(node, isOther)) edits.push(...fromPrototype(node, parent));
+  const isOtherInside = isOther || (Array.isArray(node.params) && node.params.some((given: Node) => given.name === 'document'));
   for (const value of Object.values(node)) {
-    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) collect(inner, node, edits);
+    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) collect(inner, node, edits, isOtherInside);
   }
 }
 
@@ -56,15 +58,15 @@ const windows = ['window', 'globalThis', 'self'];
 /** An own property of every document: a page cannot replace it. */
 const unforgeable = 'location';
 
-function isOfDocument({ object, property, computed, optional }: Node): boolean {
+function isOfDocument({ object, property, computed, optional }: Node, isOther: boolean): boolean {
   const [owner, { name }] = [object as Node, property as Node];
   if (computed || name === unforgeable) return false;
   const isMember = owner.type === 'MemberExpression';
   const ownersName = isMember ? (owner.property as Node).name : owner.name;
-  // What else has a `document` may have made it: the environment that a combobox is given has.
+  // Another `document`, of an object or a parameter, may be made: a combobox is given one. A real one is called `ownerDocument`.
   const isOfWindow = !isMember || windows.includes(String((owner.object as Node).name));
   // In a browser there is a document, though `document?.` asks; an element may have lost its own.
-  if (ownersName === 'document' && isOfWindow) return true;
+  if (ownersName === 'document' && isOfWindow && (isMember || !isOther)) return true;
   return !optional && (ownersName === 'ownerDocument' || creators.includes(String(name)));
 }
 

@@ -3,17 +3,17 @@
  * nothing behind, and a strict Content-Security-Policy allows it.
  * @returns a function that unlocks scrolling.
  */
-export function lockScroll(document: Document): () => void {
-  const view = document.defaultView;
+export function lockScroll(ownerDocument: Document): () => void {
+  const view = ownerDocument.defaultView;
   if (!view) return () => {};
   // Reserves the width of the scroll bar, so that the page does not shift.
-  const hasBar = view.innerWidth > document.documentElement.clientWidth;
+  const hasBar = view.innerWidth > ownerDocument.documentElement.clientWidth;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(`html{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important' : ''}}`);
   // By the prototype: an image of the page may have the name of the property.
-  const adopt = (sheets: CSSStyleSheet[]) => Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, document);
-  adopt([...document.adoptedStyleSheets, sheet]);
+  const adopt = (sheets: CSSStyleSheet[]) => Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, ownerDocument);
+  adopt([...ownerDocument.adoptedStyleSheets, sheet]);
   return () => {
-    adopt(document.adoptedStyleSheets.filter((one) => one !== sheet));
+    adopt(ownerDocument.adoptedStyleSheets.filter((one) => one !== sheet));
   };
 }

@@ -1,0 +1,46 @@
+import type { PluginContext } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
+import { describe, expect, it } from 'vitest';
+import { ownLookups } from './ownLookups';
+
+/** Returns what is shipped of this code. */
+function rewritten(code: string): string {
+  const { renderChunk } = ownLookups;
+  if (typeof renderChunk !== 'function') throw new Error('no function');
+  const rewrite = renderChunk as unknown as (this: Pick<PluginContext, 'parse'>, code: string) => string | null;
+  return rewrite.call({ parse: (text) => parseAst(text) }, code) ?? code;
+}
+
+describe('shipped code', () => {
+  it.each([
+    ['a loop over keys visits own ones', 'for (const key in a, b) run(key);', 'for (const key of Object.keys(Object((a, b)))) run(key);'],
+    [
+      'a member of document is that of its prototype',
+      'document.scripts.length',
+      'Reflect.get(Document.prototype,"scripts",document).length',
+    ],
+    ['so is a method', "window.document.createElement('p')", "Document.prototype.createElement.call(window.document,'p')"],
+    ['one without arguments too', 'element.ownerDocument.hasFocus()', 'Document.prototype.hasFocus.call(element.ownerDocument)'],
+    [
+      'a real document that is given',
+      'function look(ownerDocument) { return ownerDocument.body; }',
+      'function look(ownerDocument) { return Reflect.get(Document.prototype,"body",ownerDocument); }',
+    ],
+  ])('%s', (_, code, shipped) => {
+    expect(rewritten(code)).toBe(shipped);
+  });
+
+  it.each([
+    ['what is written', 'document.title = 1;'],
+    ['what cannot be replaced', 'document.location.href'],
+    ['the document of an object, which may be made', 'environment.document.getElementById(id)'],
+    [
+      'a parameter, which may be made',
+      'function clean(document) { const found = document && document.getElementById(id); return () => document.body; }',
+    ],
+    ['a parameter of an arrow', '(document) => document.body'],
+    ['a loop over items', 'for (const item of items) run(item);'],
+  ])('%s stays', (_, code) => {
+    expect(rewritten(code)).toBe(code);
+  });
+});
