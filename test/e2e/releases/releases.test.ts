@@ -1,83 +1,27 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Page, Route } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../examples/server/http/app';
-import { publishRelease } from '../../examples/server/releases/publishRelease';
-import { version } from '../../scripts/build/define';
-import { createFakeApi } from '../../src/testing/fakeApi';
-import { aWorld } from '../../src/testing/world';
-import { failingStores } from '../server/support/failingStores';
-import { temporaryFolder } from '../server/support/temporaryFolder';
-import { fromApi } from './support/apiRoute';
-import { documentOf, kit, partner, partnerPages } from './support/partnerPage';
+import { describe, expect, it } from 'vitest';
+import { version } from '../../../scripts/build/define';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aWorld } from '../../../src/testing/world';
+import { fromApi } from '../support/apiRoute';
+import { documentOf, kit, partner, partnerPages } from '../support/partnerPage';
+import { nextBuild, nextVersion, releasedKit } from './releasedKit';
 
 const watcher = '/outdated.js';
-const next = '99.0.0';
-const builtIn = 'dist/browser';
-
-let folder: string;
-let app: FastifyInstance;
-
-/** The build of the next version: the same code under other names. */
-async function makeNext(): Promise<void> {
-  const made = join(folder, 'next');
-  await cp(builtIn, made, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
-  const [build = ''] = await readdir(join(made, 'c'));
-  await rename(join(made, 'c', build), join(made, 'c', 'Next0001'));
-  const loader = await readFile(join(made, 'kvartal.js'), 'utf8');
-  await writeFile(join(made, 'kvartal.js'), loader.replaceAll(build, 'Next0001').replaceAll(version, next));
-}
-
-/** What a deployment does: the server's own build is replaced, and the new one published. */
-async function release(from: string, name: string): Promise<void> {
-  await rm(join(folder, 'dist'), { recursive: true, force: true });
-  await cp(from, join(folder, 'dist'), { recursive: true });
-  await publishRelease({ version: name, kit: join(folder, 'dist') }, join(folder, 'releases'));
-}
-const releaseFirst = () => release(builtIn, version);
-const releaseNext = () => release(join(folder, 'next'), next);
+const released = releasedKit();
 
 /** Both builds' chunks have different names. */
 const requested = (requests: readonly string[]) => ({
-  first: requests.some((url) => url.includes('/kit/') && url.includes('/c/') && !url.includes('Next0001')),
-  next: requests.some((url) => url.includes('/c/Next0001/')),
+  first: requests.some((url) => url.includes('/kit/') && url.includes('/c/') && !url.includes(nextBuild)),
+  next: requests.some((url) => url.includes(`/c/${nextBuild}/`)),
 });
 
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  await mkdir(join(folder, 'none'));
-  await makeNext();
-  await releaseFirst();
-  const none = `${join(folder, 'none')}/`;
-  const folders = {
-    partner: none,
-    partnerApps: none,
-    site: `${none}site/`,
-    kit: `${join(folder, 'dist')}/`,
-    releases: join(folder, 'releases'),
-  };
-  app = await createApp({ ...failingStores(), isPublicPicture: async () => true, folders });
-});
-afterEach(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-// Registered after the hook above, so that the pages close before their server.
+// Registered after the hooks of the kit, so that the pages close before their server.
 const openPartnerPage = partnerPages();
 
 /** The server of the kit, in place of the files of the last build. */
 function fromServer(url: URL, route: Route): Promise<unknown> | undefined {
-  if (url.origin !== kit || !url.pathname.startsWith('/kit/')) return undefined;
-  return app.inject({ method: 'GET', url: url.pathname }).then(({ statusCode, headers, rawPayload }) =>
-    route.fulfill({
-      status: statusCode,
-      headers: { 'access-control-allow-origin': '*', 'content-type': String(headers['content-type']) },
-      body: rawPayload,
-    }),
-  );
+  return url.origin === kit && url.pathname.startsWith('/kit/') ? released.fulfil(route) : undefined;
 }
 
 const scriptAt = (path: string) => `<script type="module" src="${kit}/kit/${path}"></script>`;
@@ -116,7 +60,7 @@ describe('a release', () => {
   it('under an open page: everything that the page loads later still comes, from its own build', async () => {
     const { page, requests } = await open(scriptAt('kvartal.js'));
     await hasCards(page);
-    await releaseNext();
+    await released.next();
     await usesLazyCode(page);
     expect(requested(requests)).toEqual({ first: true, next: false });
     expect(await errorsOf(page)).toEqual([]);
@@ -127,10 +71,10 @@ describe('a release', () => {
   });
 
   it('that is rolled back serves the earlier build, and pages of the later one go on', async () => {
-    await releaseNext();
+    await released.next();
     const { page, requests } = await open(scriptAt('kvartal.js'));
     await hasCards(page);
-    await releaseFirst();
+    await released.first();
     await usesLazyCode(page);
     expect(requested(requests)).toEqual({ first: false, next: true });
     await page.goto(`${partner}/`);
@@ -140,7 +84,7 @@ describe('a release', () => {
   });
 
   it('leaves a page alone that is pinned to an earlier version', async () => {
-    await releaseNext();
+    await released.next();
     const { page, requests } = await open(scriptAt(`${version}/kvartal.js`));
     await hasCards(page);
     await usesLazyCode(page);
@@ -149,24 +93,19 @@ describe('a release', () => {
   });
 
   it('on a page with two versions: the first one serves it, and the console says so once', async () => {
-    await releaseNext();
-    const { page, requests, problems } = await open(scriptAt(`${version}/kvartal.js`) + scriptAt(`${next}/kvartal.js`));
+    await released.next();
+    const { page, requests, problems } = await open(scriptAt(`${version}/kvartal.js`) + scriptAt(`${nextVersion}/kvartal.js`));
     await hasCards(page);
     await usesLazyCode(page);
     expect(requested(requests)).toEqual({ first: true, next: false });
     expect(await errorsOf(page)).toEqual([]);
-    expect(problems.filter((text) => text.includes(`две версии, ${version} и ${next}`))).toHaveLength(1);
+    expect(problems.filter((text) => text.includes(`две версии, ${version} и ${nextVersion}`))).toHaveLength(1);
   });
 });
 
 const isWatched = (requests: readonly string[]) => expect.poll(() => requests.some((url) => url.endsWith(watcher))).toBe(true);
 
 describe('a build that has gone from the server', () => {
-  const takeAway = async () => {
-    await rm(join(folder, 'releases'), { recursive: true });
-    await release(join(folder, 'next'), next);
-  };
-
   it('before the page has loaded what watches for that: the page says so all the same', async () => {
     let go = () => {};
     const gone = new Promise<void>((resolve) => {
@@ -177,7 +116,7 @@ describe('a build that has gone from the server', () => {
       intercept: (url, route) => (url.pathname.endsWith(watcher) ? gone.then(() => fromServer(url, route)) : fromServer(url, route)),
     });
     await hasCards(page);
-    await takeAway();
+    await released.takeAway();
     await page.getByRole('button', { name: 'На карте' }).click();
     await expect.poll(() => requests.some((url) => url.endsWith('/SearchMap.js'))).toBe(true);
     go();
@@ -201,7 +140,7 @@ describe('a build that has gone from the server', () => {
     const { page, requests } = await open(scriptAt('kvartal.js'));
     await hasCards(page);
     await isWatched(requests);
-    await takeAway();
+    await released.takeAway();
     await page.getByRole('button', { name: 'На карте' }).click();
     await notice(page).waitFor();
     expect(await errorsOf(page)).toEqual([expect.objectContaining({ code: 'load', message: expect.stringContaining('нет на сервере') })]);
@@ -225,7 +164,7 @@ describe('a build that has gone from the server', () => {
     await page.getByRole('button', { name: 'Изменить: Имя' }).click();
     await page.getByRole('textbox', { name: 'Имя', exact: true }).fill('Мария-Анна');
     await isWatched(requests);
-    await takeAway();
+    await released.takeAway();
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -243,8 +182,8 @@ describe('a build that has gone from the server', () => {
   });
 
   it('before the page has loaded it: the newest loader takes over, with the options of the tag', async () => {
-    const old = await readFile(join(folder, 'dist/kvartal.js'), 'utf8');
-    await takeAway();
+    const old = await released.loader();
+    await released.takeAway();
     const { page, requests } = await openPartnerPage({
       html: documentOf(
         `<kvartal-search></kvartal-search><script type="module" src="${kit}/kit/kvartal.js" data-site-url="https://own.test"></script>`,

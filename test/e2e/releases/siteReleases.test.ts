@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Page, Route } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../examples/server/http/app';
-import { publishRelease } from '../../examples/server/releases/publishRelease';
-import { failingStores } from '../server/support/failingStores';
-import { temporaryFolder } from '../server/support/temporaryFolder';
-import { desktop, openPage, origin, phone, type WatchedPage } from './support/browser';
+import { createApp } from '../../../examples/server/http/app';
+import { publishRelease } from '../../../examples/server/releases/publishRelease';
+import { failingStores } from '../../server/support/failingStores';
+import { temporaryFolder } from '../../server/support/temporaryFolder';
+import { desktop, openPage, origin, phone, type WatchedPage } from '../support/browser';
 
 let folder: string;
 let chunks: FastifyInstance;
