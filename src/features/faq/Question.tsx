@@ -16,6 +16,7 @@ export interface QuestionProps {
 }
 
 const Toggle = styled.button`
+  position: relative;
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
@@ -37,6 +38,20 @@ const Toggle = styled.button`
   }
   &:hover {
     color: var(--kv-text-accent);
+  }
+  /* Around its words: at the edge of the box it would cross the answer and the lines between questions. */
+  &:focus-visible {
+    outline: 0;
+    box-shadow: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 8px -6px;
+      border-radius: inherit;
+      outline: 2px solid var(--kv-focus);
+      outline-offset: -2px;
+      pointer-events: none;
+    }
   }
 `;
 
