@@ -40,7 +40,8 @@ export function RowSkeleton() {
           </Ends>
         </small>
         <Meta>
-          <Ends>
+          {/* A span would get the dot between two details. */}
+          <Ends as="div">
             <Bar line={18} width="140px" />
           </Ends>
         </Meta>

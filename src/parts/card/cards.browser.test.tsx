@@ -123,6 +123,21 @@ test('a row shows the price per m² of a sale, and per month for a rent', async 
   expect(view.getByText(/за\sм²/).query()).toBeNull();
 });
 
+test('only a row with both the owner and the date has a dot between them', async () => {
+  const { view, root, show } = stage(<ListingRow listing={typical} {...shared} />);
+  const hasDot = () => [...root.querySelectorAll('*')].some((one) => getComputedStyle(one, '::before').content.includes('·'));
+  await expect.element(view.getByText('Агент')).toBeVisible();
+  expect(hasDot()).toBe(true);
+  show(<ListingRow listing={{ ...typical, publishedAt: null }} {...shared} />);
+  await expect.poll(hasDot).toBe(false);
+  show(<ListingRow listing={{ ...typical, owner: { id: null, name: '', type: null } }} {...shared} />);
+  await expect.element(view.getByText('18 ноября')).toBeVisible();
+  expect(hasDot()).toBe(false);
+  show(<RowSkeleton />);
+  await expect.poll(() => view.getByRole('article').query()).toBeNull();
+  expect(hasDot()).toBe(false);
+});
+
 test('photo arrows change the photo and do not open the listing', async () => {
   const onSelect = vi.fn();
   const photos = [1, 2].map((id) => ({ id, url: `/media/${id}.jpg`, alt: '', variants: null, color: null }));
