@@ -40,7 +40,7 @@ export const Actions = styled.div`
     margin-inline-start: auto;
     min-width: 248px;
   }
-  @media ${drawerMedia} {
+  @media (max-width: 743.98px) {
     > button {
       width: 100%;
     }
