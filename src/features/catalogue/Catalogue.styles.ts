@@ -31,7 +31,7 @@ const seen = (perView: number) => css`
   --card: calc((100% + ${gap}px) / ${perView} - ${gap}px);
 `;
 
-/** A swipeable strip whose next card reaches the edge of the window; from 1024 px three cards side by side. */
+/** A swipeable strip whose next card reaches the edge of the window, from 600 px after two whole ones; from 1024 px three side by side. */
 export const Cards = styled.ul`
   ${seen(1.15)}
   display: flex;
@@ -51,6 +51,9 @@ export const Cards = styled.ul`
     width: var(--card);
     min-width: 0;
     scroll-snap-align: start;
+  }
+  @container kv (width >= 600px) {
+    ${seen(2.15)}
   }
   @container kv (width >= 744px) {
     ${seen(2)}

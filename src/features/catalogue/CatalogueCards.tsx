@@ -14,7 +14,7 @@ import { Cards, OnePlace, roomForTitle, Unseen } from './Catalogue.styles';
 const catalogueSize = 3;
 
 /** Width of a photo: three side by side, two, or one with a piece of the next (§9). */
-const photoSizes = '(min-width: 1440px) 414px, (min-width: 1024px) 33vw, (min-width: 744px) 50vw, 87vw';
+const photoSizes = '(min-width: 1440px) 414px, (min-width: 1024px) 33vw, (min-width: 632px) 46vw, 87vw';
 
 const Card = styled(PhotoCard)`
   ${roomForTitle}

@@ -39,7 +39,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
   });
 
   test('reserves its space: nothing moves when the cards load', async () => {
-    for (const width of [1280, 744, 375]) {
+    for (const width of [1280, 744, 720, 600, 375]) {
       await page.viewport(width, 900);
       const network = held(createFakeApi(aWorld(sale)));
       const shown = await host.mount('catalogue', {}, { network: network.fetch });
@@ -138,6 +138,7 @@ describe.each(hosts)('a catalogue on $name', (host) => {
   test.each([
     [1280, 3],
     [800, 2],
+    [720, 2.15],
     [400, 1.15],
   ])('at %i px %f cards are seen, 20 px apart', async (width, perView) => {
     await page.viewport(width, 900);

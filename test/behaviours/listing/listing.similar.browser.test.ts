@@ -154,6 +154,21 @@ describe.each(hosts)('similar listings on $name', (host) => {
     expect(Math.abs((section()?.getBoundingClientRect().height ?? 0) - before)).toBeLessThanOrEqual(2);
   });
 
+  test.each([375, 720, 744])('have placeholders of the same width in a container of %i px', async (width) => {
+    const network = held(createFakeApi(aWorld(flats(6))));
+    const shown = await host.mount('listing', { listingId: 1 }, { network: network.fetch });
+    shown.container.style.width = `${width}px`;
+    await expect.poll(() => network.to('/realty/1/').length).toBe(1);
+    network.releaseAll();
+    await atEnd(shown);
+    const photo = () => shown.root().querySelector('[part~=similar] [data-photo]')?.getBoundingClientRect().width;
+    await expect.element(shown.view.getByRole('status', { name: 'Загрузка похожих объявлений' })).toBeVisible();
+    const before = photo() ?? 0;
+    network.releaseAll();
+    await expect.poll(() => all(shown)).toBe(5);
+    expect(Math.abs((photo() ?? 0) - before)).toBeLessThan(1);
+  });
+
   test('turn by the buttons beside the heading, round the end', async () => {
     const shown = await host.mount('listing', { listingId: 1 }, { network: serving(...flats(5)).fetch });
     await atEnd(shown);
@@ -173,15 +188,19 @@ describe.each(hosts)('similar listings on $name', (host) => {
     await expect.element(shown.view.getByRole('button', { name: 'Вперёд' })).not.toBeInTheDocument();
   });
 
-  test('are two in a container of 744 px, and one with the edge of the next below', async () => {
+  test('are two in a container of 744 px; below two with the edge of the next, then one', async () => {
     const shown = await host.mount('listing', { listingId: 1 }, { network: serving(...flats(6)).fetch });
     shown.container.style.width = '744px';
     await atEnd(shown);
     await expect.poll(() => cardsAtEnd(shown)).toEqual([2, 3]);
     await expect.element(shown.view.getByRole('button', { name: 'Вперёд' })).toBeVisible();
-    shown.container.style.width = '375px';
     const widths = () =>
       [...shown.root().querySelectorAll('[part~=similar] [data-listing]')].map((card) => Math.round(card.getBoundingClientRect().width));
+    // The page in a window of 768 px: the third is cut.
+    shown.container.style.width = '720px';
+    await expect.poll(() => widths()[0]).toBe(Math.round((720 + 20) / 2.15 - 20));
+    await expect.poll(() => cardsAtEnd(shown)).toEqual([2, 3, 4]);
+    shown.container.style.width = '375px';
     await expect.poll(() => widths()[0]).toBe(Math.round((375 + 20) / 1.15 - 20));
     await expect.element(shown.view.getByRole('button', { name: 'Вперёд' })).not.toBeInTheDocument();
   });

@@ -19,6 +19,9 @@ export const Section = styled.section`
 /** Reserves the space of heading, photo and four lines, to avoid layout shifts. */
 export const Placeholder = styled.div`
   min-height: calc((100cqi - 20px) / 1.15 * 2 / 3 + 190px);
+  @container kv (width >= 600px) {
+    min-height: calc((100cqi - 20px) / 2.15 * 2 / 3 + 200px);
+  }
   @container kv (width >= 744px) {
     min-height: calc((100cqi - 20px) / 2 * 2 / 3 + 200px);
   }
@@ -52,19 +55,17 @@ export const Arrows = styled.div`
 /** Same boxes as the slides. */
 export const Placeholders = styled.div`
   display: grid;
-  grid-template-columns: calc((100% - 20px) / 1.15) 100%;
+  grid-template-columns: repeat(3, calc((100% + 20px) / var(--per-view) - 20px));
   gap: 20px;
   overflow: hidden;
-  > :nth-child(3) {
-    display: none;
+  --per-view: 1.15;
+  @container kv (width >= 600px) {
+    --per-view: 2.15;
   }
   @container kv (width >= 744px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    --per-view: 2;
   }
   @container kv (width >= 1024px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    > :nth-child(3) {
-      display: flex;
-    }
+    --per-view: 3;
   }
 `;

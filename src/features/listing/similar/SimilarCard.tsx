@@ -46,7 +46,7 @@ export function SimilarCard({ listing, headingLevel, onSelectListing }: SimilarC
       title={title}
       headingLevel={headingLevel}
       mediaHost={runtime.mediaHost}
-      sizes="(min-width: 1024px) 33vw, (min-width: 744px) 50vw, 87vw"
+      sizes="(min-width: 1024px) 33vw, (min-width: 632px) 48vw, 87vw"
       onSelect={select}
     >
       <More variant="soft" size="s" href={href} aria-label={`${l.similar.more}: ${title}`} onClick={plainClick(select)}>

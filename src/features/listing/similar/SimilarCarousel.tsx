@@ -18,9 +18,10 @@ export interface SimilarProps extends Omit<SimilarCardProps, 'listing'> {
 /** NOTICE: the path is from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons. */
 const arrowRight: IconPath = 'M5 12h14M13 18l6-6M13 6l6 6';
 
-/** §9 */
+/** §9; a tablet's page is narrower than its window. */
 const layouts: readonly SliderLayout[] = [
   { perView: 1.15, gap: 20 },
+  { from: 600, perView: 2.15, gap: 20 },
   { from: 744, perView: 2, gap: 20 },
   { from: 1024, perView: 3, gap: 20 },
 ];
