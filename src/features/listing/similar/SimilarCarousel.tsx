@@ -7,8 +7,9 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import type { IconPath } from '../../../ui/icons/Icon';
 import { mapIcons } from '../../../ui/icons/mapIcons';
 import { Slider, type SliderHandle, type SliderLayout } from '../../../ui/slider/Slider';
-import { Arrows, Head, Placeholders, Section } from './Similar.styles';
+import { Section } from './Similar.styles';
 import { SimilarCard, type SimilarCardProps, SimilarSkeleton } from './SimilarCard';
+import { Arrows, Head, Placeholders } from './SimilarCarousel.styles';
 import { similarListings } from './similarListings';
 
 export interface SimilarProps extends Omit<SimilarCardProps, 'listing'> {
