@@ -6,6 +6,7 @@ export const freshPages: readonly string[] = [
   'src/map/engine/MapStage.browser.test.tsx',
   'test/behaviours/account/account.slowCode.browser.test.ts',
   'test/behaviours/header/header.faults.browser.test.ts',
+  'test/behaviours/chat/redrawing.browser.test.ts',
   'test/behaviours/home/faq.failures.browser.test.ts',
   'test/behaviours/home/loadFailures.browser.test.ts',
   'test/behaviours/legal/legal.faults.browser.test.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatThread, Message } from '../../domain/chat/chat';
+import type { ChatListing, ChatThread, Message } from '../../domain/chat/chat';
 import { firstUnread, mergeMessages, mergeThread, withSent } from './thread';
 
 const message = (id: number, minute = id, isOwn = false): Message => ({
@@ -32,6 +32,27 @@ describe('a thread in pages', () => {
     const known = message(1);
     expect(mergeMessages([known], [message(1)])[0]).toBe(known);
     expect(mergeMessages([known], [{ ...message(1), text: 'later' }])[0]?.text).toBe('later');
+  });
+
+  it('keeps a listing that has not changed as it is', () => {
+    const listing: ChatListing = {
+      id: 1,
+      tradeType: 'sale',
+      realtyType: 'flat',
+      rooms: '2',
+      price: 18_450_000,
+      area: 54.3,
+      floor: 7,
+      floors: 12,
+      photos: [],
+      status: 'active',
+      isDeleted: false,
+      ownerId: 2,
+      address: 'Тверская, 1',
+    };
+    const known = thread([1], { listing });
+    expect(mergeThread(known, thread([2], { listing: { ...listing } }), 'newer').listing).toBe(listing);
+    expect(mergeThread(known, thread([2], { listing: { ...listing, price: 18_000_000 } }), 'newer').listing?.price).toBe(18_000_000);
   });
 
   it('grows upwards and downwards', () => {

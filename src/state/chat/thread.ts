@@ -21,11 +21,13 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
  */
 export function mergeThread(
   known: ChatThread | null,
-  page: ChatThread,
+  answer: ChatThread,
   direction: 'newest' | 'older' | 'newer',
   until = known?.messages.at(-1)?.id ?? 0,
 ): ChatThread {
-  if (!known || known.id !== page.id) return page;
+  if (!known || known.id !== answer.id) return answer;
+  // Unchanged, it is the same object, and its line is not drawn again.
+  const page = JSON.stringify(known.listing) === JSON.stringify(answer.listing) ? { ...answer, listing: known.listing } : answer;
   const messages = mergeMessages(known.messages, page.messages);
   switch (direction) {
     case 'older':

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from '../../../base/hooks/useStore';
 import { chatAlertsOf } from '../../../state/chat/chatAlerts';
@@ -32,7 +33,7 @@ export interface NoticeQuestionProps {
 }
 
 /** Asks whether the browser may tell of messages; once, and not before it makes sense. */
-export function NoticeQuestion({ isWanted }: NoticeQuestionProps) {
+export const NoticeQuestion = memo(function NoticeQuestion({ isWanted }: NoticeQuestionProps) {
   const { own } = useChatText();
   const alerts = chatAlertsOf(useRuntime());
   const isUnasked = useStore(alerts, ({ notices }) => notices === 'unasked');
@@ -54,4 +55,4 @@ export function NoticeQuestion({ isWanted }: NoticeQuestionProps) {
       </div>
     </Box>
   );
-}
+});

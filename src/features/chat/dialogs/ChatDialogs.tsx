@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
@@ -25,7 +26,7 @@ const Choice = styled.div`
 `;
 
 /** The questions before a block and a removal, and the notices after blocks (§4). */
-export function ChatDialogs({ changes, onGone, onFolder }: ChatDialogsProps) {
+export const ChatDialogs = memo(function ChatDialogs({ changes, onGone, onFolder }: ChatDialogsProps) {
   const { own } = useChatText();
   const { step, isOpen, close } = changes;
   const count = step?.chatIds.length ?? 0;
@@ -92,4 +93,4 @@ export function ChatDialogs({ changes, onGone, onFolder }: ChatDialogsProps) {
       </Dialog>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ChatListing } from '../../../domain/chat/chat';
 import { plainClick } from '../../../parts/card/card';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
@@ -16,7 +16,7 @@ export interface ListingLineProps {
 }
 
 /** The listing of a chat, linked to its page (§2). */
-export function ListingLine({ listing, onNavigate, children }: ListingLineProps) {
+export const ListingLine = memo(function ListingLine({ listing, onNavigate, children }: ListingLineProps) {
   const texts = useChatText();
   const { siteUrl } = useRuntime();
   const url = listing && siteUrl + chatListingPath(listing);
@@ -48,4 +48,4 @@ export function ListingLine({ listing, onNavigate, children }: ListingLineProps)
       {children}
     </AboutLine>
   );
-}
+});

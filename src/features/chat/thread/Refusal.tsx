@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
@@ -13,7 +14,7 @@ export interface RefusalProps {
 }
 
 /** Why nothing can be sent, in place of the field; a block can be taken back. */
-export function Refusal({ text, unblocking, onUnblock }: RefusalProps) {
+export const Refusal = memo(function Refusal({ text, unblocking, onUnblock }: RefusalProps) {
   const { own } = useChatText();
   return (
     <Refused>
@@ -29,4 +30,4 @@ export function Refusal({ text, unblocking, onUnblock }: RefusalProps) {
       </div>
     </Refused>
   );
-}
+});

@@ -1,23 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatPlace } from '../../../api/chats';
 import { isNetworkError } from '../../../api/client/errors';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { useUserId } from '../../../state/account/useUserId';
 import { placeKey } from '../../../state/chat/outbox';
 import { useThread } from '../../../state/chat/useThread';
-import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
-import { goTo } from '../../../ui/dom/goTo';
 import { useMedia } from '../../../ui/hooks/useMedia';
 import { Icon } from '../../../ui/icons/Icon';
-import { Menu, type MenuItem } from '../../../ui/overlay/Menu';
 import { Spinner } from '../../../ui/states/Spinner';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { NoticeQuestion } from '../alerts/NoticeQuestion';
-import { useAlertItems } from '../alerts/useAlertItems';
 import { chatIcons } from '../chatIcons';
-import { chatListingPath, companionName, refusalText } from '../chatWords';
+import { companionName, refusalText } from '../chatWords';
 import type { ChatNavigateDetail } from '../definition';
 import { ChatDialogs } from '../dialogs/ChatDialogs';
 import { useChatChanges } from '../dialogs/useChatChanges';
@@ -29,6 +25,7 @@ import { useIsConnected, useIsOnline } from './presence';
 import { Refusal } from './Refusal';
 import { Frame, Middle, Strip, Waiting } from './Thread.styles';
 import { ThreadHead } from './ThreadHead';
+import { ThreadMenu } from './ThreadMenu';
 import { ComposerSkeleton, ListingLineSkeleton } from './ThreadSkeleton';
 import { asChatListing, useAboutListing } from './useAboutListing';
 import { whyNotStarted, whyRefused } from './whyRefused';
@@ -53,13 +50,11 @@ export interface ThreadProps {
 /** A conversation about a listing (§2 "Chat panel", §4 "Chat"). */
 export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false, takesFocus = true, onNavigate, onGone }: ThreadProps) {
   const { own } = useChatText();
-  const runtime = useRuntime();
   const userId = useUserId();
   const shown = useThread(place);
   const { status, thread, error, outgoing, outbox, controller } = shown;
   const about = useAboutListing(place, status === 'empty');
   const changes = useChatChanges();
-  const followFolder = useFolderLink(onNavigate);
   const isConnected = useIsConnected();
   const isOnline = useIsOnline(thread?.companion.onlineSeconds ?? 0, shown.loadedAt);
 
@@ -72,59 +67,46 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   const isCompact = tools !== undefined;
   const refusedText = refusal && refusalText(refusal, own, isCompact);
 
-  const alertItems = useAlertItems();
   /** The other one has answered this person. */
   const isAnswered = thread !== null && !tools && thread.messages.some(({ isOwn }) => isOwn) && thread.messages.at(-1)?.isOwn === false;
-  const listingUrl = listing && runtime.siteUrl + chatListingPath(listing);
-  const unblock = () => {
-    if (thread) void changes.unblock([thread.id]);
-  };
-  const unblocking = changes.unblockingOf(thread ? [thread.id] : []);
-  const items: MenuItem[] = [
-    ...(listingUrl
-      ? [
-          {
-            key: 'listing',
-            label: own.listing,
-            icon: chatIcons.external,
-            onSelect: () => {
-              if (onNavigate({ url: listingUrl, target: 'listing' })) goTo(listingUrl);
-            },
-          },
-        ]
-      : []),
-    ...(thread
-      ? [
-          ...alertItems,
-          thread.isBlockedByMe
-            ? { key: 'unblock', label: own.blacklist.unblock, icon: chatIcons.ban, onSelect: unblock }
-            : {
-                key: 'block',
-                label: own.block,
-                icon: chatIcons.ban,
-                onSelect: () => changes.ask({ kind: 'block', chatIds: [thread.id], name }),
-              },
-          {
-            key: 'delete',
-            label: own.deleteChat,
-            icon: chatIcons.trash,
-            onSelect: () => changes.ask({ kind: 'delete', chatIds: [thread.id] }),
-          },
-        ]
-      : []),
-  ];
-  const menu = items.length > 0 && <Menu icon={chatIcons.dots} label={own.actions} hideLabel items={items} />;
+  const chatId = thread?.id ?? null;
+  const latest = useLatest({ outbox, to: chatId === null ? place : { chatId }, chatId, changes, onNavigate, onGone });
+  // Always the same: what shows no messages is not drawn again with every message.
+  const [act] = useState(() => ({
+    send(text: string) {
+      const { outbox, to } = latest.current;
+      if (!outbox) return false;
+      void outbox.add(to, text);
+      return true;
+    },
+    unblock() {
+      const { chatId, changes } = latest.current;
+      if (chatId !== null) void changes.unblock([chatId]);
+    },
+    navigate: (detail: ChatNavigateDetail) => latest.current.onNavigate(detail),
+    gone: () => latest.current.onGone?.(),
+  }));
+  const followFolder = useFolderLink(act.navigate);
+  const unblocking = changes.unblockingOf(chatId === null ? [] : [chatId]);
+  const isBlockedByMe = thread?.isBlockedByMe ?? false;
+  const { ask } = changes;
+  const menu = useMemo(
+    () => (
+      <ThreadMenu
+        chatId={chatId}
+        listing={listing}
+        isBlockedByMe={isBlockedByMe}
+        name={name}
+        onAsk={ask}
+        onUnblock={act.unblock}
+        onNavigate={act.navigate}
+      />
+    ),
+    [chatId, listing, isBlockedByMe, name, ask, act],
+  );
   const presence = name === '' || !thread ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
   // The same on the page of the listing and in the list of chats; an owner has many chats about one listing.
   const draftKey = placeKey(thread?.listing && thread.listing.ownerId !== userId ? { listingId: thread.listing.id } : place);
-  const latest = useLatest({ outbox, to: thread ? { chatId: thread.id } : place });
-  // Always the same: the field is not drawn again with every message.
-  const [send] = useState(() => (text: string) => {
-    const { outbox, to } = latest.current;
-    if (!outbox) return false;
-    void outbox.add(to, text);
-    return true;
-  });
 
   const isTouch = useMedia('(pointer: coarse)');
   const frame = useRef<HTMLElement>(null);
@@ -149,7 +131,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
         <>
           {isLoading && <ListingLineSkeleton />}
           {name !== '' && (
-            <ListingLine listing={listing} onNavigate={onNavigate}>
+            <ListingLine listing={listing} onNavigate={act.navigate}>
               {tools && menu}
             </ListingLine>
           )}
@@ -206,13 +188,13 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
           <NoticeQuestion isWanted={isAnswered && refusal === null} />
           {name !== '' &&
             (refusedText ? (
-              <Refusal text={refusedText} unblocking={unblocking} onUnblock={refusal === 'you_blocked' ? unblock : undefined} />
+              <Refusal text={refusedText} unblocking={unblocking} onUnblock={refusal === 'you_blocked' ? act.unblock : undefined} />
             ) : (
-              <Composer key={draftKey} place={draftKey} takesFocus={takesFocus} onSend={send} />
+              <Composer key={draftKey} place={draftKey} takesFocus={takesFocus} onSend={act.send} />
             ))}
         </>
       )}
-      <ChatDialogs changes={changes} onGone={() => onGone?.()} onFolder={followFolder} />
+      <ChatDialogs changes={changes} onGone={act.gone} onFolder={followFolder} />
     </Frame>
   );
 }

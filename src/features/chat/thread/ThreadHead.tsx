@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect, useRef } from 'react';
+import { createElement, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { useChatText } from '../../../text/chat/useChatText';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -22,7 +22,8 @@ export interface ThreadHeadProps {
 }
 
 /** Who it is, whether they are there, and what can be done. */
-export function ThreadHead({ name, isLoading, presence, headingLevel, takesFocus, onBack, children }: ThreadHeadProps) {
+export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
+  const { name, isLoading, presence, headingLevel, takesFocus, onBack, children } = props;
   const { own } = useChatText();
   const heading = useRef<HTMLHeadingElement>(null);
   const latest = useLatest(takesFocus);
@@ -47,4 +48,4 @@ export function ThreadHead({ name, isLoading, presence, headingLevel, takesFocus
       {children}
     </Head>
   );
-}
+});

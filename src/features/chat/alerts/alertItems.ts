@@ -1,16 +1,13 @@
-import { useStore } from '../../../base/hooks/useStore';
-import { chatAlertsOf } from '../../../state/chat/chatAlerts';
-import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useChatText } from '../../../text/chat/useChatText';
+import type { Store } from '../../../base/createStore';
+import type { ChatAlerts } from '../../../state/chat/chatAlerts';
+import type { ChatMessages } from '../../../text/chat/ru';
 import type { MenuItem } from '../../../ui/overlay/Menu';
 import { chatIcons } from '../chatIcons';
 import { askForNotices, noticePermission } from './notices';
 
-/** Switches of what tells of messages, for the menu of a chat. */
-export function useAlertItems(): readonly MenuItem[] {
-  const { own } = useChatText();
-  const alerts = chatAlertsOf(useRuntime());
-  const { hasSound, notices } = useStore(alerts, (chosen) => chosen);
+/** Returns switches of what tells of messages, for the menu of a chat. */
+export function alertItems(alerts: Store<ChatAlerts>, own: ChatMessages): readonly MenuItem[] {
+  const { hasSound, notices } = alerts.get();
   const permission = noticePermission();
   const hasNotices = notices === 'on' && permission === 'granted';
   const choose = (isWanted: boolean) => alerts.set((known) => ({ ...known, notices: isWanted ? 'on' : 'off' }));
