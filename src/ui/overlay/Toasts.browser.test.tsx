@@ -1,23 +1,30 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { userEvent, page as window } from 'vitest/browser';
 import { finishMotion } from '../../../test/support/motion';
 import { stage } from '../../../test/support/stage';
+import { Dialog } from './Dialog';
 import { type Toasts, type ToastTone, useToasts } from './Toasts';
 
 interface Held {
   show: Toasts['show'];
+  openDialog(): void;
 }
 
 function Page({ held }: { held: Held }) {
   const toasts = useToasts('Закрыть');
+  const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
     held.show = toasts.show;
+    held.openDialog = () => setOpen(true);
   });
   return (
     <>
       <button type="button">Позвонить</button>
       {toasts.element}
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Жалоба" closeLabel="Закрыть окно">
+        <p>Что не так?</p>
+      </Dialog>
     </>
   );
 }
@@ -41,7 +48,7 @@ async function pass(milliseconds: number) {
 }
 
 async function page(...messages: (readonly [ToastTone, string])[]) {
-  const held: Held = { show: () => {} };
+  const held: Held = { show: () => {}, openDialog: () => {} };
   const staged = stage(<Page held={held} />);
   const box = (text: string) => [...staged.root.querySelectorAll('[data-toast]')].find((one) => one.textContent?.includes(text));
   const texts = () => [...staged.root.querySelectorAll('[data-toast][data-state=open]')].map((one) => one.textContent);
@@ -55,7 +62,27 @@ async function page(...messages: (readonly [ToastTone, string])[]) {
   const finish = () => {
     for (const one of staged.root.querySelectorAll('[data-toast]')) finishMotion(one);
   };
-  return { ...staged, show: (...message: Parameters<Toasts['show']>) => held.show(...message), box, seen, finish };
+  return {
+    ...staged,
+    openDialog: () => held.openDialog(),
+    show: (...message: Parameters<Toasts['show']>) => held.show(...message),
+    box,
+    seen,
+    finish,
+  };
+}
+
+/** Returns the colour drawn in the middle of the upper edge of an element, inside its padding. */
+async function colourAt(element: Element): Promise<string> {
+  const { left, top, width } = element.getBoundingClientRect();
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${await window.screenshot({ save: false })}`;
+  await picture.decode();
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  const scale = picture.width / innerWidth;
+  canvas?.drawImage(picture, -Math.round((left + width / 2) * scale), -Math.round((top + 6) * scale));
+  const [red, green, blue] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
+  return `rgb(${red}, ${green}, ${blue})`;
 }
 
 const call = 'Пожалуйста, авторизуйтесь, чтобы позвонить';
@@ -88,6 +115,20 @@ describe('a toast', () => {
     expect(root.querySelector(':popover-open')).not.toBeNull();
     expect(frame.getBoundingClientRect().height).toBeGreaterThan(0);
     expect(getComputedStyle(root.querySelector(':popover-open') as Element).pointerEvents).toBe('none');
+  });
+
+  test.each(['before', 'after'])('is drawn above a dialog opened %s it', async (order) => {
+    const { root, box, seen, show, finish, openDialog } = await page(...(order === 'after' ? [['info', call] as const] : []));
+    openDialog();
+    const dialog = () => root.querySelector('dialog[open]');
+    for (let frame = 0; frame < 120 && !dialog(); frame += 1) await pause();
+    if (order === 'before') show('info', call);
+    await seen(call);
+    finish();
+    finishMotion(dialog() as Element);
+    const toast = box(call) as HTMLElement;
+    // Behind a modal it is inert, so no hit test finds it; under its backdrop it would be darker.
+    expect(await colourAt(toast)).toBe(getComputedStyle(toast).backgroundColor);
   });
 
   test('is closed by its button, and restores the focus', async () => {

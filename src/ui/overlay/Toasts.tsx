@@ -4,6 +4,7 @@ import { IconButton } from '../buttons/IconButton';
 import { hasFocus } from '../dom/dom';
 import { Icon, type IconName, type IconPath } from '../icons/Icon';
 import { overlayIcons } from '../icons/overlayIcons';
+import { overModals } from './overModals';
 import { Box, Stack, type ToastTone } from './Toasts.styles';
 import { usePresence } from './usePresence';
 
@@ -74,13 +75,20 @@ function ToastStack({ entries, closeLabel, onClose, onGone }: ToastStackProps) {
   const [isFocused, setFocused] = useState(false);
   const newest = entries.at(-1)?.id ?? 0;
 
-  // Shown again for every new one: a dialog or full screen may have opened above it.
+  // Shown again for every new one, as full screen may have opened above it, and for every dialog.
   useLayoutEffect(() => {
-    const popover = stack.current;
-    if (!popover?.isConnected) return;
-    if (popover.matches(':popover-open') && !hasFocus(popover)) popover.hidePopover();
-    if (newest > 0 && !popover.matches(':popover-open')) popover.showPopover();
+    const raise = () => {
+      const popover = stack.current;
+      if (!popover?.isConnected) return;
+      if (popover.matches(':popover-open') && !hasFocus(popover)) popover.hidePopover();
+      if (newest > 0 && !popover.matches(':popover-open')) popover.showPopover();
+    };
+    raise();
     if (newest === 0) setPointed(false);
+    overModals.add(raise);
+    return () => {
+      overModals.delete(raise);
+    };
   }, [newest]);
 
   const focused = ({ relatedTarget, currentTarget }: FocusEvent) => {

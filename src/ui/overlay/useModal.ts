@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 import { lockScroll } from './lockScroll';
+import { overModals } from './overModals';
 
 export interface Modal {
   /** For the `<dialog>`. */
@@ -26,6 +27,7 @@ export function useModal(
     const unlock = lockScroll(dialog.ownerDocument);
     dialog.showModal();
     shown.current?.(dialog);
+    for (const raise of overModals) raise();
     return () => {
       unlock();
       dialog.close();
