@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Choice, SignOutDialog } from '../../parts/account/SignOutDialog';
+import { Choice } from '../../parts/account/Choice';
+import { SignOutDialog } from '../../parts/account/SignOutDialog';
 import { unsavedWork } from '../../state/runtime/unsavedWork';
 import { useHeaderText } from '../../text/header/useHeaderText';
 import { Button } from '../../ui/buttons/Button';

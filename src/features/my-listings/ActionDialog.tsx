@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { isNetworkError } from '../../api/client/errors';
+import { Choice } from '../../parts/account/Choice';
 import { useMyListingsText } from '../../text/my-listings/useMyListingsText';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { Choice } from './MyListings.styles';
 import { performAction } from './performAction';
 import { useFocusAfterDialog } from './useFocusAfterDialog';
 import type { useListingAction } from './useListingAction';

@@ -205,16 +205,3 @@ export const Placeholder = styled.div`
     gap: 12px;
   }
 `;
-
-export const Choice = styled.div`
-  display: grid;
-  gap: 8px;
-  padding-top: 4px;
-  > p {
-    margin-bottom: 12px;
-    color: var(--kv-text-muted);
-  }
-  > [role='alert'] {
-    color: var(--kv-danger);
-  }
-`;

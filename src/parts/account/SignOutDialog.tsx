@@ -1,9 +1,9 @@
-import { styled } from 'styled-components';
 import { signOutOf } from '../../state/account/signOut';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { unsavedWork } from '../../state/runtime/unsavedWork';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
+import { Choice } from './Choice';
 
 export interface SignOutDialogProps {
   readonly isOpen: boolean;
@@ -43,14 +43,3 @@ export function SignOutDialog({ isOpen, labels, onClose }: SignOutDialogProps) {
     </Dialog>
   );
 }
-
-/** A sentence and buttons, one below the other. */
-export const Choice = styled.div`
-  display: grid;
-  gap: 8px;
-  padding-top: 4px;
-  > p {
-    margin-bottom: 12px;
-    color: var(--kv-text-muted);
-  }
-`;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { Choice } from '../../../parts/account/Choice';
 import { unsavedWork } from '../../../state/runtime/unsavedWork';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { Choice } from './extras.styles';
 
 /** ms between the answer and the next page (§4). */
 const leaveDelay = 200;

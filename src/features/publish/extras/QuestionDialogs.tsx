@@ -1,8 +1,8 @@
+import { Choice } from '../../../parts/account/Choice';
 import { useDraftsText } from '../../../text/drafts/useDraftsText';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { Choice } from './extras.styles';
 
 /** What is asked before a live listing is sent: it is as it was (§4), or it leaves the search while it is reviewed. */
 export type SendQuestion = 'unchanged' | 'confirm';

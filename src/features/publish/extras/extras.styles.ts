@@ -110,13 +110,3 @@ export const BelowPlace = styled.div`
     bottom: 77px;
   }
 `;
-
-export const Choice = styled.div`
-  display: grid;
-  gap: 8px;
-  padding-top: 4px;
-  > p {
-    margin: 0 0 12px;
-    color: var(--kv-text-muted);
-  }
-`;
