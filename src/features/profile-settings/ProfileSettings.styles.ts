@@ -9,11 +9,6 @@ export const Page = styled.section`
     font: var(--kv-type-h1);
     letter-spacing: var(--kv-track-h1);
   }
-  /* Holds the focus when what had it is gone; not a control. */
-  &:focus-visible {
-    outline: 0;
-    box-shadow: none;
-  }
 `;
 
 /** A part of the settings with a heading. */
@@ -29,6 +24,11 @@ export const Block = styled.section`
   }
   > p {
     color: var(--kv-text-muted);
+  }
+  /* Holds the focus when what had it is gone; not a control. */
+  &:focus-visible {
+    outline: 0;
+    box-shadow: none;
   }
   > small {
     font: var(--kv-type-caption);

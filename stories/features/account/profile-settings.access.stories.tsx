@@ -89,10 +89,21 @@ export const PasswordChanged: Story = told('Пароль изменён', async 
   const values = { 'Текущий пароль': 'Secret12', 'Новый пароль': 'Novyj1234', 'Повторите пароль': 'Novyj1234' };
   await fillDialog(view, 'Новый пароль', values, 'Изменить пароль');
 });
-export const DeviceSignedOut: Story = told('Вход завершён', (view) => press(view, /^Выйти: Safari/));
+/** Waits for a list of so many. */
+const leaves = async (view: View, count: number) => {
+  const list = within(view.getByRole('region', { name: 'Где вы вошли' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(count));
+};
+export const DeviceSignedOut: Story = told('Вход завершён', async (view) => {
+  await press(view, /^Выйти: Safari/);
+  await leaves(view, 2);
+});
 export const DeviceNotSignedOut: Story = told(
   'Не удалось выйти. Попробуйте ещё раз.',
   (view) => press(view, /^Выйти: Safari/),
   () => failing(/sessions/, rejects(500)),
 );
-export const OtherDevicesSignedOut: Story = told('Вы вышли на других устройствах', (view) => press(view, 'Выйти на других устройствах'));
+export const OtherDevicesSignedOut: Story = told('Вы вышли на других устройствах', async (view) => {
+  await press(view, 'Выйти на других устройствах');
+  await leaves(view, 1);
+});

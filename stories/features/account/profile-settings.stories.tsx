@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ProfileSettings, type ProfileSettingsProps, profileSettings } from '../../../src/features/profile-settings';
 import { empty, type Fetch, never, offline, rejects, when } from '../../../src/testing';
-import { aPortrait, chooseFile, failing, onDevices } from '../../support/account/profile';
+import { aPortrait, chooseFile, failing, onDevices, portraitUrl } from '../../support/account/profile';
 import { unlessSignedOut } from '../../support/account/unlessSignedOut';
 import { argTypesOf } from '../../support/argTypesOf';
 import { noticeSays } from '../../support/checks/noticeSays';
@@ -81,8 +81,14 @@ const write = async (view: View, label: string, text: string) => {
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   if (text) await userEvent.keyboard(text);
 };
-const named = (values: Readonly<Record<string, string>>, text: string, network?: () => Fetch): Story => ({
-  parameters: { texts: [text], pictures: still, ...(network && { network }) },
+/** A text in the form, or below it; only what is saved is told in the corner of the window. */
+const named = (
+  values: Readonly<Record<string, string>>,
+  text: string,
+  network?: () => Fetch,
+  pictures: object = { variants: [] },
+): Story => ({
+  parameters: { texts: [text], pictures, ...(network && { network }) },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     for (const [label, value] of Object.entries(values)) {
@@ -93,7 +99,7 @@ const named = (values: Readonly<Record<string, string>>, text: string, network?:
     await noticeSays(view, text);
   },
 });
-export const NamesSaved: Story = named({ Имя: 'Марина' }, 'Данные успешно обновлены');
+export const NamesSaved: Story = named({ Имя: 'Марина' }, 'Данные успешно обновлены', undefined, still);
 export const NothingChanged: Story = named({ Имя: 'Мария' }, 'Изменения не были внесены');
 export const BothNamesEmpty: Story = named({ Имя: '', Фамилия: '' }, 'Пожалуйста, заполните хотя бы одно из полей.');
 export const FirstNameMissing: Story = named({ Имя: '' }, 'Поле "Имя" обязательно для заполнения');
@@ -174,7 +180,7 @@ const cropped = (text: string, network?: () => Fetch): Story => ({
 });
 export const AvatarSaved: Story = cropped('Аватар успешно обновлен');
 export const AvatarNotSaved: Story = cropped('Не удалось загрузить аватар. Попробуйте позже.', () => failing(/profile\/$/, rejects(500)));
-const withAvatar = { avatar: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' };
+const withAvatar = { avatar: portraitUrl };
 const removing = (text: string, network: () => Fetch): Story => ({
   parameters: { texts: [text], pictures: still, network },
   play: async ({ canvasElement }) => {

@@ -17,6 +17,11 @@ export async function aPortrait(name = 'me.jpg', type = 'image/jpeg'): Promise<F
   return new File(blob ? [blob] : [], name, { type });
 }
 
+/** The same as an address. */
+export const portraitUrl = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="80 0 480 480"><path fill="#cfe3e4" d="M80 0h480v480H80z"/><g fill="#0d5c63"><circle cx="320" cy="190" r="90"/><circle cx="320" cy="470" r="180"/></g></svg>',
+)}`;
+
 /** Chooses a file as the dialog of the browser does. */
 export function chooseFile(root: ParentNode, file: File): void {
   const field = root.querySelector<HTMLInputElement>('input[type=file]');
@@ -41,18 +46,28 @@ export function onDevices(user: Partial<ReturnType<typeof aUser>> = {}): Fetch {
     '',
   ];
   const api = createFakeApi({ ...aWorld([]), users: [aUser(user)] });
+  let ids = agents.map((_, index) => index + 1);
   return async (input, init) => {
-    const response = await api(input, init);
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://fake.test');
-    if (!pathname.endsWith('/users/sessions/') || !response.ok || response.status === 204) return response;
+    const method = init?.method ?? 'GET';
+    const ended = method === 'DELETE' && Number(/\/users\/sessions\/(\d+)\/$/.exec(pathname)?.[1]);
+    if (ended) {
+      ids = ids.filter((id) => id !== ended);
+      return new Response(null, { status: 204 });
+    }
+    const response = await api(input, init);
+    if (!response.ok) return response;
+    const isList = pathname.endsWith('/users/sessions/');
+    if ((method === 'DELETE' && isList) || (method !== 'GET' && pathname.endsWith('/users/password/'))) ids = [1];
+    if (method !== 'GET' || !isList) return response;
     const [first] = (await response.json()) as readonly object[];
     return Response.json(
-      agents.map((user_agent, index) => ({
+      ids.map((id) => ({
         ...first,
-        id: index + 1,
-        user_agent,
-        is_current: index === 0,
-        last_used_at: `2026-03-0${2 - Math.min(index, 1)}T09:00:00.000Z`,
+        id,
+        user_agent: agents[id - 1],
+        is_current: id === 1,
+        last_used_at: `2026-03-0${id === 1 ? 2 : 1}T09:00:00.000Z`,
       })),
     );
   };

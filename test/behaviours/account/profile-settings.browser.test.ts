@@ -268,6 +268,7 @@ describe.each(hosts)('sign-in, letters and data on $name', (host) => {
     await userEvent.click(page.view.getByRole('button', { name: /^Выйти: / }));
     await says(page, 'Вход завершён');
     await expect.poll(devices).toHaveLength(1);
+    await expect.poll(() => page.view.getByRole('region', { name: 'Где вы вошли' }).element().matches(':focus')).toBe(true);
   });
 
   it('letters are chosen at once, and come back when they could not be', async () => {

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useRef } from 'react';
 import { isNetworkError, toApiError } from '../../../api/client/errors';
 import { endOtherSessions, endSession, listSessions, type Session } from '../../../api/identity';
 import { usePrivateData } from '../../../state/private/usePrivateData';
@@ -6,6 +6,7 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
+import { hasFocus } from '../../../ui/dom/dom';
 import { Icon } from '../../../ui/icons/Icon';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 import { FailureState } from '../../../ui/states/FailureState';
@@ -30,14 +31,17 @@ export function Sessions({ headingLevel, showToast }: SettingsBlockProps) {
       which === 'others' ? endOtherSessions(transport, options) : endSession(transport, which, options).catch(unlessOver),
     { reloads: [sessionsKey] },
   );
+  const block = useRef<HTMLElement>(null);
   const end = async (which: number | 'others') => {
     const outcome = await ending.run(which);
     if (outcome.status === 'ignored') return;
     if (outcome.status === 'failed') return showToast('error', own.sessions.failed);
+    // The pressed button goes with its session.
+    if (hasFocus(block.current)) block.current?.focus({ preventScroll: true });
     showToast('success', which === 'others' ? own.sessions.othersEnded : own.sessions.ended);
   };
   return (
-    <Block part="section" aria-label={own.sessions.title}>
+    <Block ref={block} tabIndex={-1} part="section" aria-label={own.sessions.title}>
       {createElement(`h${headingLevel}`, null, own.sessions.title)}
       {load.status === 'failed' && (
         <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel + 1} onRetry={load.retry} />
