@@ -17,7 +17,7 @@ export function someFlats(count: number, overrides: Partial<Listing> = {}): List
       ...listing,
       id: index + 1,
       rooms: (['1', '2', '3', '4+', 'studio'] as const)[index % 5] ?? '1',
-      price: 9_800_000 + index * 1_350_000,
+      price: overrides.tradeType === 'rent' ? 62_000 + index * 8_500 : 9_800_000 + index * 1_350_000,
       area: 31.5 + index * 4,
       address: listing.address && { ...listing.address, label: streets[index % streets.length] ?? '' },
       photos: [0, 1, 2].map((place) => aPhoto({ id: index * 3 + place })),
