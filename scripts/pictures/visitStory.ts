@@ -47,7 +47,7 @@ export function pictureOf(png: Buffer): Picture {
 }
 
 const PLAY_LIMIT = 60_000;
-const TALLEST = 6000;
+const TALLEST = 7000;
 /** Of 60 tries: a story may show tiles that never come. */
 const MOST_WAITS_FOR_TILES = 30;
 

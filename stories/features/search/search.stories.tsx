@@ -39,7 +39,7 @@ export const Compact: Story = { args: { layout: 'compact' } };
 export const CompactInAColumn: Story = {
   args: { layout: 'compact' },
   render: (args) => (
-    <div data-testid="column" style={{ width: 360, overflow: 'auto' }}>
+    <div data-testid="column" style={{ maxWidth: 360, overflow: 'auto' }}>
       <Feature component={Search} definition={search} props={args} />
     </div>
   ),
