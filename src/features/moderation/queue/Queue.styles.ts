@@ -1,5 +1,12 @@
 import { styled } from 'styled-components';
 
+/** Keeps messages above the bar with the decision. */
+export const AboveBar = styled.div`
+  &[data-bar] {
+    --kv-foot: 69px;
+  }
+`;
+
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: 248px minmax(0, 1fr) 336px;

@@ -20,7 +20,7 @@ import { DeskPane } from './DeskPane';
 import { type Drafts, emptyDraft, hasWords, type RejectionDraft } from './drafts';
 import { HoldExpired } from './HoldExpired';
 import { KeysDialog, KeysLine } from './Keys';
-import { About, Columns, Main, Side } from './Queue.styles';
+import { About, AboveBar, Columns, Main, Side } from './Queue.styles';
 import { QueueList } from './QueueList';
 import type { Queue } from './queueAnswer';
 import { ReasonsDialog } from './ReasonsDialog';
@@ -154,7 +154,7 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
   const status = props.hasFailed ? m.queue.failed : '';
   const heading = (text: string) => createElement(`h${headingLevel}`, { ref: title, tabIndex: -1 }, text);
   return (
-    <div ref={place}>
+    <AboveBar ref={place} data-bar={(item !== null && !isWide) || undefined}>
       <LiveRegion>{review.said || status}</LiveRegion>
       <Columns>
         <QueueList queue={queue} current={id} ordering={ordering} onOrdering={onOrdering} onOpen={(to) => void review.open(to)} />
@@ -246,6 +246,6 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
       <ConflictDialog conflict={isActive ? review.conflict : null} onSettle={(isShown) => void review.settleConflict(isShown)} />
       {last && <UndoNotice key={last.id} decided={last} hasKeys={hasKeys} onUndo={() => void review.undo()} onGone={forget} />}
       {toasts.element}
-    </div>
+    </AboveBar>
   );
 }

@@ -13,7 +13,7 @@ import type { Decided } from './useReview';
 /** In the top layer, as toasts are. */
 const Box = styled.div`
   position: fixed;
-  inset: auto auto 24px 24px;
+  inset: auto auto calc(24px + var(--kv-foot, 0px)) 24px;
   width: min(400px, 100% - 48px);
   margin: 0;
   border: 0;
@@ -66,7 +66,7 @@ const Box = styled.div`
     }
   }
   @media (max-width: 743.98px) {
-    inset: auto 16px calc(84px + env(safe-area-inset-bottom));
+    inset: auto 16px calc(max(16px, env(safe-area-inset-bottom)) + var(--kv-foot, 0px));
     width: auto;
   }
   @media (forced-colors: active) {
