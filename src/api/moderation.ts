@@ -120,6 +120,11 @@ export async function dismissComplaints(transport: Transport, listingId: number,
   await send(transport, 'POST', endpoints.dismiss(listingId), {}, options);
 }
 
+/** The complaints about a listing were confirmed: its owner is blocked. `rejected` with 409 if not, or while there is a listing to reject. */
+export async function confirmComplaints(transport: Transport, listingId: number, options?: RequestOptions): Promise<void> {
+  await send(transport, 'POST', endpoints.confirm(listingId), {}, options);
+}
+
 /** Ends the sessions of a user, rejects their listings, and refuses their sign-in with this reason. */
 export async function blockAccount(transport: Transport, userId: number, reason: string, options?: RequestOptions): Promise<void> {
   await send(transport, 'POST', endpoints.block(userId), { reason }, options);

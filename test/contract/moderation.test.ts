@@ -5,6 +5,7 @@ import { aWorld } from '../../src/testing/world';
 import { type AccountServer, someone, somewhere, startAccountServer } from '../server/support/accountServer';
 import { engines } from '../server/support/seededServer';
 import { storeUser } from '../server/support/storeUser';
+import { complaintCalls } from './calls/complaintCalls';
 import { eventCalls } from './calls/eventCalls';
 import { type ModerationSubject, moderationCalls } from './calls/moderationCalls';
 import { notificationCalls } from './calls/notificationCalls';
@@ -26,6 +27,7 @@ const openFake = async (): Promise<ModerationSubject> => {
   };
 };
 moderationCalls('the fake API', openFake);
+complaintCalls('the fake API', openFake);
 notificationCalls('the fake API', openFake);
 eventCalls('the fake API', openFake);
 
@@ -46,6 +48,7 @@ const openServer = async (): Promise<ModerationSubject> => {
   };
 };
 moderationCalls('the reference server', openServer);
+complaintCalls('the reference server', openServer);
 notificationCalls('the reference server', openServer);
 eventCalls('the reference server', openServer);
 

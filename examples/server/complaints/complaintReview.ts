@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { listingStatuses, optionById } from '../../../src/domain/enumerations';
 import type { ComplainedListing, Complaint } from '../../../src/domain/listing/moderation';
-import { complaintOutcomes } from '../../../src/domain/listing/moderation';
+import { complaintOutcomes, isConfirmable } from '../../../src/domain/listing/moderation';
 import type { Database } from '../database/schema';
 import { listingColumns } from '../listings/listingColumns';
 import { listingOf } from '../listings/listingRow';
@@ -19,6 +20,8 @@ export interface ComplaintReview {
   ): Promise<{ readonly items: readonly ComplainedListing[]; readonly count: number }>;
   /** Those that wait were not confirmed. Returns false for a listing that does not exist, or an own one. */
   dismiss(moderatorId: number, listingId: number): Promise<boolean>;
+  /** Those that wait were right, and the owner is blocked already. */
+  confirm(moderatorId: number, listingId: number): Promise<'confirmed' | 'missing' | 'refused'>;
 }
 
 export function complaintReview(db: Kysely<Database>, stations: Stations): ComplaintReview {
@@ -71,24 +74,19 @@ export function complaintReview(db: Kysely<Database>, stations: Stations): Compl
 
     dismiss: (moderatorId, listingId) =>
       db.transaction().execute(async (transaction) => {
-        const listing = await transaction
-          .selectFrom('listings')
-          .select(['id', 'owner_id'])
-          .where('id', '=', listingId)
-          .where('owner_id', '!=', moderatorId)
-          .where('is_deleted', '=', false)
-          .executeTakeFirst();
-        if (!listing) return false;
-        const resolved = await transaction
-          .updateTable('complaints')
-          .set({ resolved_at: new Date(), resolved_by: moderatorId, outcome: 'dismissed' })
-          .where('listing_id', '=', listingId)
-          .where('resolved_at', 'is', null)
-          .returning('user_id')
-          .execute();
-        if (resolved.length > 0) await recordDecision(transaction, { moderatorId, kind: 'dismissed', listingId, userId: listing.owner_id });
-        await notify(transaction, { userIds: resolved.map(({ user_id }) => user_id), listingId, kind: 'complaintDismissed' });
-        return true;
+        const listing = await lockOwner(transaction, moderatorId, listingId);
+        if (listing) await resolve(transaction, moderatorId, listing, 'dismissed');
+        return listing !== undefined;
+      }),
+
+    confirm: (moderatorId, listingId) =>
+      db.transaction().execute(async (transaction) => {
+        const listing = await lockOwner(transaction, moderatorId, listingId);
+        if (!listing) return 'missing';
+        const status = optionById(listingStatuses, listing.status)?.key;
+        if (!status || !isConfirmable(status, listing.blocked_at !== null)) return 'refused';
+        await resolve(transaction, moderatorId, listing, 'confirmed');
+        return 'confirmed';
       }),
   };
 
@@ -108,4 +106,40 @@ interface StoredComplaint {
   readonly user_id: number;
   readonly description: string;
   readonly at: string;
+}
+
+/** Returns a listing of somebody else. Its owner is neither blocked nor unblocked meanwhile. */
+function lockOwner(transaction: Transaction<Database>, moderatorId: number, listingId: number) {
+  return transaction
+    .selectFrom('listings')
+    .innerJoin('users', 'users.id', 'listings.owner_id')
+    .select(['listings.id', 'listings.owner_id', 'listings.status', 'users.blocked_at'])
+    .where('listings.id', '=', listingId)
+    .where('listings.owner_id', '!=', moderatorId)
+    .where('listings.is_deleted', '=', false)
+    .forShare('users')
+    .executeTakeFirst();
+}
+
+const answers = {
+  dismissed: { outcome: 'dismissed', news: 'complaintDismissed' },
+  confirmed: { outcome: 'blocked', news: 'complaintUpheld' },
+} as const;
+
+/** Resolves the complaints that wait, with the record of it and what their authors are told. */
+async function resolve(
+  transaction: Transaction<Database>,
+  moderatorId: number,
+  { id: listingId, owner_id: userId }: { readonly id: number; readonly owner_id: number },
+  kind: keyof typeof answers,
+): Promise<void> {
+  const resolved = await transaction
+    .updateTable('complaints')
+    .set({ resolved_at: new Date(), resolved_by: moderatorId, outcome: answers[kind].outcome })
+    .where('listing_id', '=', listingId)
+    .where('resolved_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  if (resolved.length > 0) await recordDecision(transaction, { moderatorId, kind, listingId, userId });
+  await notify(transaction, { userIds: resolved.map(({ user_id }) => user_id), listingId, kind: answers[kind].news });
 }

@@ -23,7 +23,7 @@ export async function openApiDocument(): Promise<unknown> {
     moderation: {
       queue: { page: unavailable, holdNext: unavailable, hold: unavailable, postpone: unavailable, placeOf: unavailable },
       moderated: { byId: unavailable },
-      complaints: { page: unavailable, dismiss: unavailable },
+      complaints: { page: unavailable, dismiss: unavailable, confirm: unavailable },
       blocks: { block: unavailable, unblock: unavailable },
       decisions: { page: unavailable, dayOf: unavailable },
     },

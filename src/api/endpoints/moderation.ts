@@ -10,6 +10,7 @@ export const moderationEndpoints = {
   decisions: '/moderation/decisions/',
   complaints: '/moderation/complaints/',
   dismiss: (listingId: number) => `/moderation/realty/${listingId}/complaints/dismiss/`,
+  confirm: (listingId: number) => `/moderation/realty/${listingId}/complaints/confirm/`,
   spam: '/moderation/spam/',
   dismissSpam: (id: number) => `/moderation/spam/${id}/dismiss/`,
   block: (userId: number) => `/moderation/users/${userId}/block/`,

@@ -146,8 +146,11 @@ export interface ComplainedListing {
   readonly isOwnerBlocked: boolean | null;
 }
 
-/** What moderators decide; `returned`: a decision was taken back; `not_spam`: a text that somebody has sent to many is no spam. */
-export const decisionKinds = ['approved', 'rejected', 'returned', 'dismissed', 'not_spam', 'blocked', 'unblocked'] as const;
+/**
+ * What moderators decide; `returned`: a decision was taken back; `dismissed`, `confirmed`: complaints; `not_spam`: a text that somebody has
+ * sent to many is no spam.
+ */
+export const decisionKinds = ['approved', 'rejected', 'returned', 'dismissed', 'confirmed', 'not_spam', 'blocked', 'unblocked'] as const;
 /** One of {@link decisionKinds}. */
 export type DecisionKind = (typeof decisionKinds)[number];
 
@@ -176,6 +179,16 @@ export interface ModeratorDay {
   readonly decisions: number;
   /** From opening a listing to the decision; null without any. */
   readonly averageSeconds: number | null;
+}
+
+/** Whether a listing can still be rejected: it is public, or waits for a decision. */
+export function isRejectable(status: ListingStatus): boolean {
+  return status === 'active' || status === 'moderation';
+}
+
+/** Whether complaints about a listing can be confirmed as they are: nothing is left to reject, and its owner is blocked. */
+export function isConfirmable(status: ListingStatus, isOwnerBlocked: boolean | null): boolean {
+  return isOwnerBlocked === true && !isRejectable(status);
 }
 
 /** What the record says about blocks of an account. */

@@ -8,6 +8,8 @@ export interface FakeComplaint extends Complaint {
   readonly userId: number;
   readonly listingId: number;
   readonly outcome: ComplaintOutcome | null;
+  /** Which decision of the world it was; 0 while it waits. */
+  readonly decision: number;
 }
 
 const byWorld = new WeakMap<World, readonly FakeComplaint[]>();
@@ -43,21 +45,24 @@ export function complaintsBy(world: World, userId: number): readonly FakeComplai
 }
 
 /** Returns false if this user has complained before. */
-export function addComplaint(world: World, complaint: Omit<FakeComplaint, 'id' | 'at' | 'outcome'>): boolean {
+export function addComplaint(world: World, complaint: Omit<FakeComplaint, 'id' | 'at' | 'outcome' | 'decision'>): boolean {
   const known = byWorld.get(world) ?? [];
   if (known.some(({ userId, listingId }) => userId === complaint.userId && listingId === complaint.listingId)) return false;
-  byWorld.set(world, [{ ...complaint, id: known.length + 1, at: fixedNow, outcome: null }, ...known]);
+  byWorld.set(world, [{ ...complaint, id: known.length + 1, at: fixedNow, outcome: null, decision: 0 }, ...known]);
   return true;
 }
 
-export function resolveComplaints(world: World, listingId: number, outcome: ComplaintOutcome): void {
+/** Those about these listings, by one decision. */
+export function resolveComplaints(world: World, listingIds: readonly number[], outcome: ComplaintOutcome): void {
   const known = byWorld.get(world) ?? [];
-  const open = known.filter((one) => one.listingId === listingId && one.outcome === null);
-  for (const userId of new Set(open.map((one) => one.userId))) {
-    if (isFakeStore(world)) world.notify(userId, listingId, outcome === 'dismissed' ? 'complaintDismissed' : 'complaintUpheld');
+  const isConcerned = (one: FakeComplaint) => listingIds.includes(one.listingId) && one.outcome === null;
+  const decision = 1 + Math.max(0, ...known.map((one) => one.decision));
+  if (isFakeStore(world)) {
+    const kind = outcome === 'dismissed' ? 'complaintDismissed' : 'complaintUpheld';
+    for (const { userId, listingId } of known.filter(isConcerned)) world.notify(userId, listingId, kind);
   }
   byWorld.set(
     world,
-    known.map((one) => (one.listingId === listingId && one.outcome === null ? { ...one, outcome } : one)),
+    known.map((one) => (isConcerned(one) ? { ...one, outcome, decision } : one)),
   );
 }

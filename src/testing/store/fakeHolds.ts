@@ -20,5 +20,6 @@ export function isHeldByAnother(world: World, listingId: number, { id }: FakeUse
 }
 
 export const heldByAnother = () => json({ detail: 'Это объявление смотрит другой модератор.' }, 409);
+export const notConfirmable = () => json({ detail: 'Сейчас подтвердить жалобу нельзя. Посмотрите, что поменялось.' }, 409);
 /** It is not what was seen any more. */
 export const stale = () => json({ detail: 'Объявление изменилось. Посмотрите, что поменялось.' }, 409);

@@ -6,7 +6,9 @@ import { changedFields } from '../../domain/listing/changedFields';
 import type { Listing } from '../../domain/listing/listing';
 import {
   type ComplaintOutcome,
+  isConfirmable,
   isExplained,
+  isRejectable,
   isRepeatedBlock,
   moderationLimits,
   queueOrderings,
@@ -25,9 +27,9 @@ import { textOf, valueOf } from '../fakeBody';
 import { type Answer, type Asked, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
-import { complaintsOf, resolveComplaints } from './fakeComplaints';
+import { complaintsOf, type FakeComplaint, resolveComplaints } from './fakeComplaints';
 import { dayOf, decisionsAbout, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
-import { heldByAnother, holdsOf, isHeldByAnother, stale } from './fakeHolds';
+import { heldByAnother, holdsOf, isHeldByAnother, notConfirmable, stale } from './fakeHolds';
 import { moderatedOwner, moderationOf, notesOf } from './fakeNotes';
 import { forgetTextsOf } from './fakeSpam';
 import { applyStatus, saved } from './fakeWrites';
@@ -58,7 +60,8 @@ export const moderationRoutes: readonly Route[] = [
     GET: forModerators((world, params, { user }) => listDecisions(world, params, user.id)),
   },
   { path: /\/moderation\/complaints\/$/, isPersonal: true, GET: forModerators(complaints) },
-  { path: /\/moderation\/realty\/([1-9]\d*)\/complaints\/dismiss\/$/, isPersonal: true, POST: forModerators(dismiss) },
+  { path: /\/moderation\/realty\/([1-9]\d*)\/complaints\/dismiss\/$/, isPersonal: true, POST: forModerators(close('dismissed')) },
+  { path: /\/moderation\/realty\/([1-9]\d*)\/complaints\/confirm\/$/, isPersonal: true, POST: forModerators(close('confirmed')) },
   { path: /\/moderation\/users\/([1-9]\d*)\/block\/$/, isPersonal: true, POST: forModerators(block), DELETE: forModerators(unblock) },
 ];
 
@@ -181,17 +184,20 @@ function decide(status: ListingStatus): Moderators {
     const kind = status === 'active' ? 'approved' : 'rejected';
     recordDecision(world, user, { kind, listingId: id, user: ownerOf(found), isHeld, ...(reason && why) });
     applyStatus(world, found, status, reason && { ...why, reason }, true);
-    if (status === 'rejected') resolveComplaints(world, id, 'rejected');
+    if (status === 'rejected') resolveComplaints(world, [id], 'rejected');
     return saved(world, id);
   };
 }
+
+/** Waiting: how many there are. Resolved: which decision it was. */
+const weightOf = (found: readonly FakeComplaint[]) => found[0]?.decision || found.length;
 
 function complaints(...[world, params, { user, accounts }]: Parameters<Moderators>): Response {
   const isResolved = params.get('resolved') === 'true';
   const items = world.listings
     .map(({ listing }) => ({ listing, found: complaintsOf(world, listing.id, isResolved) }))
     .filter(({ listing, found }) => found.length > 0 && !listing.isDeleted && listing.owner.id !== user.id)
-    .sort((a, b) => b.found.length - a.found.length || a.listing.id - b.listing.id);
+    .sort((a, b) => weightOf(b.found) - weightOf(a.found) || a.listing.id - b.listing.id);
   const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('page_size') ?? 10)];
   const results = items.slice((page - 1) * size, page * size).map(({ listing, found }) => {
     const outcome: ComplaintOutcome | null = found[0]?.outcome ?? null;
@@ -201,12 +207,15 @@ function complaints(...[world, params, { user, accounts }]: Parameters<Moderator
   return json({ results, count: items.length });
 }
 
-function dismiss(...[world, , { user, id }]: Parameters<Moderators>): Response {
-  const found = world.listings.find(({ listing }) => listing.id === id && listing.owner.id !== user.id && !listing.isDeleted)?.listing;
-  if (!found) return notFound();
-  if (complaintsOf(world, id).length > 0) recordDecision(world, user, { kind: 'dismissed', listingId: id, user: ownerOf(found) });
-  resolveComplaints(world, id, 'dismissed');
-  return done();
+function close(kind: 'dismissed' | 'confirmed'): Moderators {
+  return (world, _params, { user, id, accounts }) => {
+    const listing = world.listings.find((item) => item.listing.id === id && !item.listing.isDeleted)?.listing;
+    if (!listing || listing.owner.id === user.id) return notFound();
+    if (kind === 'confirmed' && !isConfirmable(listing.status, isBlocked(accounts, listing))) return notConfirmable();
+    if (complaintsOf(world, id).length > 0) recordDecision(world, user, { kind, listingId: id, user: ownerOf(listing) });
+    resolveComplaints(world, [id], kind === 'confirmed' ? 'blocked' : kind);
+    return done();
+  };
 }
 
 function block(...[world, , { user, id, body, accounts }]: Parameters<Moderators>): Response {
@@ -220,12 +229,12 @@ function block(...[world, , { user, id, body, accounts }]: Parameters<Moderators
   if (!isRepeatedBlock(decisionsAbout(world, id), { moderatorId: user.id, comment: reason })) {
     recordDecision(world, user, { kind: 'blocked', listingId: null, user: personOf(found), comment: reason });
   }
-  for (const { listing } of world.listings.filter((item) => item.listing.owner.id === id)) {
-    if (!listing.isDeleted && (listing.status === 'active' || listing.status === 'moderation')) {
-      applyStatus(world, listing, 'rejected', { reason: 'forbidden', field: null, comment: reason }, false);
-    }
-    resolveComplaints(world, listing.id, 'blocked');
+  const own = world.listings.map(({ listing }) => listing).filter(({ owner }) => owner.id === id);
+  for (const listing of own.filter((one) => !one.isDeleted && isRejectable(one.status))) {
+    applyStatus(world, listing, 'rejected', { reason: 'forbidden', field: null, comment: reason }, false);
   }
+  const ids = own.map((listing) => listing.id);
+  resolveComplaints(world, ids, 'blocked');
   return done();
 }
 

@@ -160,7 +160,7 @@ export function moderated({
   };
   complain(complaints);
   for (const [id, outcome] of Object.entries(resolved)) {
-    resolveComplaints(store, Number(id), outcome);
+    resolveComplaints(store, [Number(id)], outcome);
     if (outcome !== 'dismissed') store.editListing(Number(id), { status: 'rejected' });
   }
   for (const [index, [count, text]] of spam.entries()) {

@@ -71,6 +71,7 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
         ['GET', moderationEndpoints.decisions],
         ['GET', moderationEndpoints.complaints],
         ['POST', moderationEndpoints.dismiss(id)],
+        ['POST', moderationEndpoints.confirm(id)],
         ['POST', moderationEndpoints.block(1)],
         ['DELETE', moderationEndpoints.block(1)],
       ];

@@ -142,6 +142,7 @@ const samples: Readonly<Record<string, (listing: MarkedListing) => readonly Samp
     { path: '/moderation/complaints/?page_size=100' },
     { path: '/moderation/complaints/?resolved=true&page_size=100' },
   ],
+  'POST /moderation/realty/{id}/complaints/confirm/': ({ id }) => [{ path: `/moderation/realty/${id}/complaints/confirm/`, body: {} }],
   'POST /moderation/realty/{id}/complaints/dismiss/': ({ id }) => [{ path: `/moderation/realty/${id}/complaints/dismiss/`, body: {} }],
   // Bodies that are refused and paths that name nothing: the listings stay as they are.
   'POST /realty/sale/': () => [{ path: '/realty/sale/', body: {} }],

@@ -49,6 +49,7 @@ describe('the OpenAPI document', () => {
       '/api/moderation/realty/next',
       '/api/moderation/realty/{id}',
       '/api/moderation/realty/{id}/approve',
+      '/api/moderation/realty/{id}/complaints/confirm',
       '/api/moderation/realty/{id}/complaints/dismiss',
       '/api/moderation/realty/{id}/hold',
       '/api/moderation/realty/{id}/postpone',

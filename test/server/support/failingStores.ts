@@ -24,7 +24,7 @@ export function failingStores(message = 'not asked for') {
     moderation: {
       queue: { page: failing, holdNext: failing, hold: failing, postpone: failing, placeOf: failing },
       moderated: { byId: failing },
-      complaints: { page: failing, dismiss: failing },
+      complaints: { page: failing, dismiss: failing, confirm: failing },
       blocks: { block: failing, unblock: failing },
       decisions: { page: failing, dayOf: failing },
     },

@@ -129,6 +129,17 @@ export const moderationCalls = {
     params: recordId,
     response: { ...nothing('Dismissed, now or earlier'), ...refusals },
   },
+  confirmComplaints: {
+    summary: 'Complaints about a listing were confirmed: its owner is blocked',
+    description: 'For what came after the block, about a listing that is neither public nor in moderation: those are rejected.',
+    security,
+    params: recordId,
+    response: {
+      ...nothing('Confirmed, or resolved earlier'),
+      ...refusals,
+      409: detail('The owner is not blocked, or the listing is to be rejected'),
+    },
+  },
   blockAccount: {
     summary: 'Blocks an account: sign-in is refused with the reason, sessions end, listings are rejected, complaints are resolved',
     description: 'Of a blocked account, what has come since ends as well. The reason is recorded; sign-in goes on telling the first.',

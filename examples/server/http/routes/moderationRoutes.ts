@@ -45,6 +45,7 @@ export interface ModerationRoutesOptions {
 
 const bodyLimit = 8192;
 const format = formatsFor('ru');
+const notConfirmable = { detail: 'Сейчас подтвердить жалобу нельзя. Посмотрите, что поменялось.' };
 const words = (hint: PostingHint) => hintText(ru, hint, format);
 
 type WithId = { Params: { id: string } };
@@ -193,6 +194,18 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
     bodyLimit,
     handler: async (request, reply) =>
       (await complaints.dismiss((await moderatorOf(request)).id, idOf(request))) ? reply.code(204).send() : reply.code(404).send(notFound),
+  });
+
+  app.route<WithId>({
+    method: 'POST',
+    url: '/moderation/realty/:id/complaints/confirm/',
+    schema: documented.confirmComplaints,
+    bodyLimit,
+    handler: async (request, reply) => {
+      const answer = await complaints.confirm((await moderatorOf(request)).id, idOf(request));
+      if (answer !== 'confirmed') throw answer === 'missing' ? new Refusal(404, notFound) : new Refusal(409, notConfirmable);
+      return reply.code(204).send();
+    },
   });
 
   app.route<WithId>({

@@ -8,7 +8,7 @@ const person = v.object({ id: whole, name: v.string() });
 /** An entry of the record of decisions. */
 export const decisionSchema = v.object({
   id: whole,
-  /** 'approved', 'rejected', 'returned', 'dismissed', 'not_spam', 'blocked' or 'unblocked'. */
+  /** 'approved', 'rejected', 'returned', 'dismissed', 'confirmed', 'not_spam', 'blocked' or 'unblocked'. */
   kind: v.string(),
   created_at: v.string(),
   /** Null: the server itself. */

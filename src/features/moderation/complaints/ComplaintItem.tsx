@@ -1,7 +1,7 @@
 import { createElement, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { listingPath } from '../../../domain/listing/listing';
-import type { ComplainedListing } from '../../../domain/listing/moderation';
+import { type ComplainedListing, isConfirmable, isRejectable } from '../../../domain/listing/moderation';
 import { ListingPhoto } from '../../../parts/photo/ListingPhoto';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingTitle } from '../../../text/listing/describe';
@@ -85,6 +85,7 @@ export interface ComplaintItemProps {
   readonly isBusy: boolean;
   onReject(item: ComplainedListing): void;
   onDismiss(item: ComplainedListing): void;
+  onConfirm(item: ComplainedListing): void;
   onBlock(item: ComplainedListing): void;
   onUnblock(item: ComplainedListing): void;
 }
@@ -142,7 +143,7 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
         </Button>
         {outcome === null ? (
           <>
-            {(listing.status === 'active' || listing.status === 'moderation') && (
+            {isRejectable(listing.status) && (
               <Button icon="x" aria-haspopup="dialog" onClick={() => act.onReject(item)}>
                 {m.complaints.reject}
               </Button>
@@ -150,6 +151,11 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
             <Button icon={moderationIcons.check} busy={isBusy} onClick={() => act.onDismiss(item)}>
               {m.complaints.dismiss}
             </Button>
+            {isConfirmable(listing.status, isOwnerBlocked) && (
+              <Button icon={moderationIcons.flag} busy={isBusy} onClick={() => act.onConfirm(item)}>
+                {m.complaints.confirm}
+              </Button>
+            )}
             {hasOwner && !isOwnerBlocked && (
               <Button
                 variant="ghost"

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ApiError, isNetworkError } from '../../../api/client/errors';
 import type { RequestOptions } from '../../../api/client/request';
-import { dismissComplaints, listComplaints, rejectListing, unblockAccount } from '../../../api/moderation';
+import { confirmComplaints, dismissComplaints, listComplaints, rejectListing, unblockAccount } from '../../../api/moderation';
 import { type ComplainedListing, isExplained } from '../../../domain/listing/moderation';
 import { privateCacheOf } from '../../../state/private/privateCache';
 import { usePrivatePages } from '../../../state/private/usePrivatePages';
@@ -34,7 +34,7 @@ interface Action {
   call(options: RequestOptions): Promise<void>;
 }
 
-/** Listings that somebody has complained about: reject, block the account, or dismiss. */
+/** Listings that somebody has complained about: reject, block the account, dismiss or confirm. */
 export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
   const { m, t } = useModerationPageText();
   const { decision: words } = useModerationText();
@@ -88,6 +88,8 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
     setProblem(failure);
     if (!failure) setRejected(null);
   };
+  const close = (call: typeof dismissComplaints) => (item: ComplainedListing) =>
+    void act({ item, call: (options) => call(transport, item.id, options) }, m.complaints.closed(item.id));
   const accountOf = ({ listing: { owner } }: ComplainedListing): BlockedAccount => ({ id: owner.id ?? 0, name: owner.name });
   const answer = load.status === 'ready' ? load.value : load.status === 'loading' ? load.stale : undefined;
   return (
@@ -133,12 +135,8 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
                 setProblem(null);
                 setRejected(chosen);
               }}
-              onDismiss={(chosen) =>
-                void act(
-                  { item: chosen, call: (options) => dismissComplaints(transport, chosen.id, options) },
-                  m.complaints.dismissed(chosen.id),
-                )
-              }
+              onDismiss={close(dismissComplaints)}
+              onConfirm={close(confirmComplaints)}
               onBlock={(chosen) => setBlocked(accountOf(chosen))}
               onUnblock={(chosen) => {
                 const { id, name } = accountOf(chosen);
