@@ -63,10 +63,21 @@ export const ComplaintsOfUnblocked: Story = {
     expect(view.queryByRole('button', { name: 'Разблокировать аккаунт' })).toBeNull(),
   ),
 };
+const blockedWorld = () => moderated({ complaints: { 2503: 1 }, blocks: ['POST'], later: { 2504: 2 } });
 export const ComplaintsOfBlocked: Story = {
-  parameters: { network: () => moderated({ complaints: { 2503: 1 }, blocks: ['POST'], later: { 2504: 2 } }) },
-  play: onceOpened(openComplaints, sees('№ 2504, Агент', 'Аккаунт заблокирован', 'Разблокировать аккаунт'), async (view) =>
-    expect(view.queryByRole('button', { name: 'Заблокировать аккаунт' })).toBeNull(),
+  parameters: { network: blockedWorld },
+  play: onceOpened(
+    openComplaints,
+    sees('№ 2504, Агент', 'Аккаунт заблокирован', 'Жалоба подтвердилась', 'Разблокировать аккаунт'),
+    async (view) => expect(view.queryByRole('button', { name: 'Заблокировать аккаунт' })).toBeNull(),
+  ),
+};
+export const ConfirmRefused: Story = {
+  parameters: { network: () => when(/confirm/, rejects(409), blockedWorld()), pictures: overThePage },
+  play: onceOpened(
+    openComplaints,
+    (view) => press(view, 'Жалоба подтвердилась'),
+    holding('Объявление изменилось или уже решено. Список обновлён.'),
   ),
 };
 export const ComplaintsResolvedNone: Story = {

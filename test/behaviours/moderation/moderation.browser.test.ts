@@ -259,7 +259,7 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     const page = await moderationOn(host, server.fetch);
     const item = (id: number) => page.root().querySelector(`[part~=complaint][data-listing="${id}"]`)?.textContent;
     await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
-    await expect.poll(() => item(8)).toMatch(/Аккаунт заблокирован.*Жалоба не подтвердиласьРазблокировать аккаунт$/);
+    await expect.poll(() => item(8)).toMatch(/Аккаунт заблокирован.*Жалоба не подтвердиласьЖалоба подтвердиласьРазблокировать аккаунт$/);
     await press(page, 'Решённые');
     await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированРазблокировать аккаунт$/);
     await press(page, 'Разблокировать аккаунт');
@@ -267,6 +267,45 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     await press(page, 'Новые');
     await expect.poll(() => item(8)).toMatch(/Жалоба не подтвердиласьЗаблокировать аккаунт$/);
     expect(item(8)).not.toContain('Аккаунт заблокирован');
+  });
+
+  it('what came after a block is confirmed as it is, without the network it stays', async () => {
+    const owner = { id: 1, name: 'Ольга', type: 'owner' } as const;
+    const { server, store } = moderators(waiting(8, { status: 'archived', owner }));
+    await asOleg(server, '/moderation/users/1/block/', { reason: 'Просит предоплату' });
+    addComplaint(store, { listingId: 8, userId: 101, author: 'Мария', description: 'Фотографии чужие.' });
+    const network = switchable(when(/confirm/, offline(), server.fetch));
+    const page = await moderationOn(host, network.fetch);
+    const item = () => page.root().querySelector('[part~=complaint]');
+    await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
+    await press(page, 'Жалоба подтвердилась');
+    await expect.element(page.view.getByText('Нет сети. Попробуйте ещё раз, когда она появится.')).toBeVisible();
+    expect(item()).not.toBeNull();
+    network.use(server.fetch);
+    await press(page, 'Жалоба подтвердилась');
+    await expect.element(page.view.getByRole('status').filter({ hasText: 'Жалобы на объявление № 8 закрыты' })).toBeInTheDocument();
+    await expect.element(heading(page, 'Жалоб нет')).toBeVisible();
+    expect(decisions(server).slice(1)).toEqual([{ call: '/moderation/realty/8/complaints/confirm/', body: {} }]);
+    await press(page, 'Решённые');
+    await expect.poll(() => item()?.textContent).toMatch(/Аккаунт заблокированРазблокировать аккаунт$/);
+    await userEvent.click(page.view.getByRole('tab', { name: 'Решения' }));
+    const record = page.view.getByRole('list', { name: 'Решения' }).getByRole('listitem');
+    await expect.element(record.first()).toHaveTextContent(/№\s8.*Жалоба подтвердиласьВы, /);
+  });
+
+  it('a complaint about an owner who was let in meanwhile is not confirmed: the list says so', async () => {
+    const owner = { id: 1, name: 'Ольга', type: 'owner' } as const;
+    const { server, store } = moderators(waiting(8, { status: 'archived', owner }));
+    await asOleg(server, '/moderation/users/1/block/', { reason: 'Просит предоплату' });
+    addComplaint(store, { listingId: 8, userId: 101, author: 'Мария', description: 'Фотографии чужие.' });
+    const page = await moderationOn(host, server.fetch);
+    await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
+    await expect.element(button(page, 'Жалоба подтвердилась')).toBeVisible();
+    await asOleg(server, '/moderation/users/1/block/', {}, 'DELETE');
+    await press(page, 'Жалоба подтвердилась');
+    await expect.element(page.view.getByText('Объявление изменилось или уже решено. Список обновлён.')).toBeVisible();
+    await expect.element(button(page, 'Заблокировать аккаунт')).toBeVisible();
+    expect(button(page, 'Жалоба подтвердилась').query()).toBeNull();
   });
 
   it('of an owner about whom the server does not say whether they are blocked, it shows nothing', async () => {

@@ -34,9 +34,9 @@ export function moderators(...listings: Listing[]): { readonly store: FakeStore;
 }
 
 /** A call of the other moderator. */
-export function asOleg({ fetch }: Pick<Recorded, 'fetch'>, path: string, body: object = {}): Promise<Response> {
+export function asOleg({ fetch }: Pick<Recorded, 'fetch'>, path: string, body: object = {}, method = 'POST'): Promise<Response> {
   return fetch(`https://server.test/api${path}`, {
-    method: 'POST',
+    method,
     headers: { Authorization: `Token ${oleg.token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -53,7 +53,7 @@ export const press = (page: Page, name: string) => userEvent.click(button(page, 
 /** Decisions that were sent: path and body. */
 export function decisions({ requests }: Recorded): { readonly call: string; readonly body: unknown }[] {
   return requests
-    .filter(({ method, url }) => method !== 'GET' && /\/(approve|reject|dismiss|block|status)\/$/.test(url.pathname))
+    .filter(({ method, url }) => method !== 'GET' && /\/(approve|reject|dismiss|confirm|block|status)\/$/.test(url.pathname))
     .map(({ url, body }) => ({ call: url.pathname.replace(/^.*\/api|^\/[^/]*(?=\/moderation|\/realty)/, ''), body }));
 }
 
