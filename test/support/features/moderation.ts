@@ -35,11 +35,9 @@ export function moderators(...listings: Listing[]): { readonly store: FakeStore;
 
 /** A call of the other moderator. */
 export function asOleg({ fetch }: Pick<Recorded, 'fetch'>, path: string, body: object = {}, method = 'POST'): Promise<Response> {
-  return fetch(`https://server.test/api${path}`, {
-    method,
-    headers: { Authorization: `Token ${oleg.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const headers = { Authorization: `Token ${oleg.token}`, 'Content-Type': 'application/json' };
+  const options = { method, headers, body: JSON.stringify(body) };
+  return fetch(`https://server.test/api${path}`, options);
 }
 
 export function moderationOn(host: Host, network: Fetch, token = 'token-of-irina'): Promise<Page> {
