@@ -7,6 +7,16 @@ describe('letters of a text', () => {
     expect(graphemes('')).toEqual([]);
   });
 
+  it('is the same as what the language says, beside every code unit', () => {
+    const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+    const units = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code));
+    const different = units.filter((unit) => {
+      const text = `а${unit}${unit}b`;
+      return graphemes(text).length !== Array.from(segmenter.segment(text)).length;
+    });
+    expect(different).toEqual([]);
+  });
+
   it('is cut after so many, with an ellipsis among them', () => {
     expect(shortened('Анна Соколова', 50)).toBe('Анна Соколова');
     expect(shortened('а'.repeat(50), 50)).toBe('а'.repeat(50));
