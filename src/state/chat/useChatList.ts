@@ -13,6 +13,7 @@ import { usePrivateData } from '../private/usePrivateData';
 import { useRuntime } from '../runtime/runtimeContext';
 import { chatsKey } from './chatsKey';
 import { messagesTransport } from './prefetchedMessages';
+import { threadPainted } from './threadPaint';
 
 /** As many chats as the person has scrolled to, and when the answer came: presence counts from it. */
 export interface LoadedChats extends Pick<ChatPage, 'items' | 'count'> {
@@ -55,6 +56,7 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
       asked.push(listChats(messagesTransport(transport), number, { folder, search: words, pageSize, ...options }));
     }
     const pages = await Promise.all(asked);
+    await threadPainted(runtime);
     const items = pages.flatMap((page) => page.items);
     const ids = items.map(({ id }) => id);
     return {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ChatPlace } from '../../api/chats';
 import { createStore } from '../../base/createStore';
 import { useLatest } from '../../base/hooks/useLatest';
@@ -34,11 +34,18 @@ export function useThread(place: ChatPlace): ShownThread {
   const state = useStore(controller?.state ?? noState, (shown) => shown);
   const written = useStore(outbox?.messages ?? noMessages, (messages) => messages);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const next = createThread(runtime, latest.current);
-    setBegun({ key, controller: next });
+    const begin = () => setBegun({ key, controller: next });
+    begin();
+    // Preact subscribes to a store after it has painted: the first answer, which may be here already, does not wait for that.
+    const forget = next.state.subscribe(() => {
+      forget();
+      begin();
+    });
     const stop = outboxes.onSent(next.sent);
     return () => {
+      forget();
       stop();
       next.close();
     };

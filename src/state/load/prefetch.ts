@@ -29,9 +29,13 @@ function takePrefetched(address: string): Promise<Response> | undefined {
   return response;
 }
 
-/** Reads the body: the caller's signal belongs to another request and could not end one that never does. */
+/**
+ * Reads the body: the caller's signal belongs to another request and could not end one that never does. The text is there at once: to read it again
+ * would take a turn.
+ */
 async function whole(response: Response): Promise<Response> {
-  return new Response(await response.text(), response);
+  const text = await response.text();
+  return Object.assign(new Response(text, response), { text: async () => text });
 }
 
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {

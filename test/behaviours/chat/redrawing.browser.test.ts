@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { when } from '../../../src/testing/scenarios';
 import { chatPeople } from '../../../stories/support/chat/chats';
 import { chatOn, chats, linesOf, write } from '../../support/features/chat';
@@ -34,6 +35,10 @@ describe.each(hosts)('a message on $name', (host) => {
     await expect.poll(() => store.events.listeners()).toBe(1);
     const book = store.chatBook;
     await expect.poll(() => book.unread(maria, book.chatsOf(maria).find(({ id }) => id === withIrina) ?? never())).toBe(0);
+    // The dialogs are there once one has been opened.
+    await userEvent.click(chat.view.getByRole('button', { name: 'Действия с чатом' }));
+    await userEvent.click(chat.view.getByRole('menuitem', { name: 'Удалить чат' }));
+    await userEvent.click(chat.view.getByRole('button', { name: 'Отменить' }));
     await expect.poll(() => [...new Set(drawn)].toSorted()).toEqual(['Avatar', 'ChatPicture', 'Dialog', 'Menu']);
     drawn.length = 0;
     book.send(irina, maria, 11, 'Ау!');

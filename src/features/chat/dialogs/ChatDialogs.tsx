@@ -34,20 +34,22 @@ export const ChatDialogs = memo(function ChatDialogs({ changes, onGone, onFolder
     close();
     if (step?.kind === 'blocked' || step?.kind === 'unblocked') onGone(step.chatIds);
   };
+  // Most threads are never asked about.
+  if (!step) return null;
   return (
     <>
       <Dialog
         part="dialog"
         size="s"
-        isOpen={isOpen && (step?.kind === 'block' || step?.kind === 'delete')}
+        isOpen={isOpen && (step.kind === 'block' || step.kind === 'delete')}
         onClose={close}
-        title={step?.kind === 'delete' ? own.dialog.delete.title(count) : own.dialog.block.title(count)}
+        title={step.kind === 'delete' ? own.dialog.delete.title(count) : own.dialog.block.title(count)}
         closeLabel={own.close}
       >
         <Choice>
           <p>
-            {step?.kind === 'delete' && own.dialog.delete.text(count)}
-            {step?.kind === 'block' && own.dialog.block.text(count, step.name)}
+            {step.kind === 'delete' && own.dialog.delete.text(count)}
+            {step.kind === 'block' && own.dialog.block.text(count, step.name)}
           </p>
           {changes.hasFailed && <p role="alert">{own.dialog.failed}</p>}
           <Button
@@ -61,7 +63,7 @@ export const ChatDialogs = memo(function ChatDialogs({ changes, onGone, onFolder
               });
             }}
           >
-            {step?.kind === 'delete' ? own.selection.delete : own.block}
+            {step.kind === 'delete' ? own.selection.delete : own.block}
           </Button>
           <Button size="l" block onClick={close}>
             {own.selection.cancel}
@@ -71,23 +73,23 @@ export const ChatDialogs = memo(function ChatDialogs({ changes, onGone, onFolder
       <Dialog
         part="dialog"
         size="s"
-        isOpen={isOpen && (step?.kind === 'blocked' || step?.kind === 'unblocked')}
+        isOpen={isOpen && (step.kind === 'blocked' || step.kind === 'unblocked')}
         onClose={end}
-        title={step?.kind === 'unblocked' ? own.dialog.unblocked.title(count) : own.dialog.blocked.title(count)}
+        title={step.kind === 'unblocked' ? own.dialog.unblocked.title(count) : own.dialog.blocked.title(count)}
         closeLabel={own.close}
       >
         <Choice>
-          {step?.kind === 'blocked' && <p>{own.dialog.blocked.text}</p>}
+          {step.kind === 'blocked' && <p>{own.dialog.blocked.text}</p>}
           <Button
-            variant={step?.kind === 'unblocked' ? 'primary' : 'line'}
+            variant={step.kind === 'unblocked' ? 'primary' : 'line'}
             size="l"
             block
             onClick={({ currentTarget }) => {
               end();
-              onFolder(step?.kind === 'unblocked' ? 'open' : 'blacklist', currentTarget);
+              onFolder(step.kind === 'unblocked' ? 'open' : 'blacklist', currentTarget);
             }}
           >
-            {step?.kind === 'unblocked' ? own.dialog.unblocked.action : own.dialog.blocked.action}
+            {step.kind === 'unblocked' ? own.dialog.unblocked.action : own.dialog.blocked.action}
           </Button>
         </Choice>
       </Dialog>
