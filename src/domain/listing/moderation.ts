@@ -206,9 +206,9 @@ export function isRepeatedBlock(
   return false;
 }
 
-/** 'О. Белова', as colleagues read it; the first name alone without another. */
+/** 'О. Белова' on one line, as colleagues read it; the first name alone without another. */
 export function shortPersonName(first: string, last: string): string {
-  return last && first ? `${first.charAt(0)}. ${last}` : first || last;
+  return last && first ? `${first.charAt(0)}.\u00A0${last}` : first || last;
 }
 
 /** Whether a rejection tells its owner enough: "other" alone does not. */

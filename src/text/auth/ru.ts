@@ -47,7 +47,7 @@ export const ru = {
     email: 'Email',
     password: 'Пароль',
     confirmPassword: 'Повторите пароль',
-    passwordHint: 'Не менее 6 символов: заглавные и строчные латинские буквы, цифры',
+    passwordHint: 'Не менее 6\u00a0символов: заглавные и строчные латинские буквы, цифры',
     showPassword: 'Показать пароль',
   },
 

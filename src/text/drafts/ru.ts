@@ -1,7 +1,7 @@
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
 
-const fields = (count: number) => `${count} ${pluralRu(count, { one: 'поле', few: 'поля', many: 'полей' })}`;
+const fields = (count: number) => `${count}${NBSP}${pluralRu(count, { one: 'поле', few: 'поля', many: 'полей' })}`;
 
 /** Texts about a form that is not sent yet, and about its listing. */
 export const ru = {
@@ -39,7 +39,7 @@ export const ru = {
   },
   confirm: {
     title: 'Отправить изменения на модерацию?',
-    text: 'На время проверки объявления не будет в поиске. Обычно это 1–2 рабочих дня.',
+    text: `На время проверки объявления не будет в поиске. Обычно это 1–2${NBSP}рабочих дня.`,
     send: 'Опубликовать',
     cancel: 'Отменить',
   },

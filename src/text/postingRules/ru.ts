@@ -1,4 +1,5 @@
 import type { HintKind, PostingRule } from '../../domain/listing/postingRules/postingHint';
+import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
 
 /** What the rule coach says: what was seen, and the rule with a way to fix it. */
@@ -58,7 +59,8 @@ export const ru = {
     } satisfies Record<PostingRule, string> as Record<PostingRule, string>,
     said: (texts: string): string => `Подсказка. ${texts}`,
     title: 'Модератор, скорее всего, вернёт объявление',
-    left: (count: number): string => `Осталось ${count} ${pluralRu(count, { one: 'замечание', few: 'замечания', many: 'замечаний' })}:`,
+    left: (count: number): string =>
+      `Осталось ${count}${NBSP}${pluralRu(count, { one: 'замечание', few: 'замечания', many: 'замечаний' })}:`,
     once: 'Можно отправить и так: нажмите «Опубликовать» ещё раз.',
     /** Short names in the list above the button. */
     name: {

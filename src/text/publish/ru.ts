@@ -28,7 +28,7 @@ export const ru = {
     contacts: 'Контакты',
   },
   sectionProblems: (count: number): string =>
-    `${count} ${pluralRu(count, { one: 'поле нужно исправить', few: 'поля нужно исправить', many: 'полей нужно исправить' })}`,
+    `${count}${NBSP}${pluralRu(count, { one: 'поле нужно исправить', few: 'поля нужно исправить', many: 'полей нужно исправить' })}`,
   sectionDone: 'заполнено',
   review: `Проверка занимает 1–\u20602${NBSP}рабочих дня. Результат придёт на вашу почту.`,
   optional: 'необязательно',
@@ -94,7 +94,7 @@ export const ru = {
   charactersLeft: (count: number): string =>
     count === 0
       ? 'Достигнут предел длины описания'
-      : `Осталось ${count} ${pluralRu(count, { one: 'символ', few: 'символа', many: 'символов' })}`,
+      : `Осталось ${count}${NBSP}${pluralRu(count, { one: 'символ', few: 'символа', many: 'символов' })}`,
   addressField: {
     placeholder: 'Москва, Тверская улица, 12',
     list: 'Подходящие адреса',
@@ -145,7 +145,7 @@ export const ru = {
   },
   preview: { name: 'Предпросмотр', title: 'Так увидят объявление' },
   missing: (count: number): string =>
-    `Исправьте ${count} ${pluralRu(count, { one: 'поле', few: 'поля', many: 'полей' })}, чтобы опубликовать`,
+    `Исправьте ${count}${NBSP}${pluralRu(count, { one: 'поле', few: 'поля', many: 'полей' })}, чтобы опубликовать`,
   refused: 'Сервер не принял объявление',
   failures: {
     network: 'ошибка сети, проверьте подключение к интернету',

@@ -411,7 +411,7 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
       .toEqual([
         expect.stringMatching(/№\s7.*Решение отмененоВы, /),
         expect.stringMatching(/№\s7.*ОдобреноВы, /),
-        expect.stringMatching(/№\s9.*Цена. Проверьте нули.*ОтклоненоО. Белов, /),
+        expect.stringMatching(/№\s9.*Цена. Проверьте нули.*ОтклоненоО.\sБелов, /),
       ]);
     await press(page, 'Мои');
     await expect.poll(() => record.elements().length).toBe(2);

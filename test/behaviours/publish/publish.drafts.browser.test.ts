@@ -45,7 +45,7 @@ describe.each(hosts)('drafts on $name', (host) => {
     const next = await again(host, form);
     next.cancel('published');
     await expect.element(offer(next)).toBeVisible();
-    await expect.element(next.view.getByText(/Квартира, Тверская, заполнено \d+ полей, 1.фото, сегодня в/)).toBeVisible();
+    await expect.element(next.view.getByText(/Квартира, Тверская, заполнено \d+\sполей, 1.фото, сегодня в/)).toBeVisible();
     expect(option(next, 'Продажа').element()).not.toBeChecked();
     await userEvent.click(button(next, 'Продолжить'));
     await expect.element(addressOf(next)).toHaveValue('Тверская');
@@ -163,7 +163,7 @@ describe.each(hosts)('drafts of an edited listing on $name', (host) => {
     await isKept(other);
     expect(offer(other).query()).toBeNull();
     const next = await again(host, other, tokenOfMaria, { listingId: 7 });
-    await expect.element(next.view.getByText(/изменено 1 поле/)).toBeVisible();
+    await expect.element(next.view.getByText(/изменено 1\sполе/)).toBeVisible();
     expect(next.view.getByText(/С тех пор объявление изменилось/).query()).toBeNull();
     await userEvent.click(button(next, 'Продолжить'));
     await expect.element(input(next, 'Стоимость')).toHaveValue('30\u00A0000\u00A0000');

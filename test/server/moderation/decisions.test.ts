@@ -125,7 +125,7 @@ describe.each(engines)('moderation on $name', ({ missing, start }) => {
       });
       expect((await ask('GET', '/moderation/decisions/?own=true', reader)).body).toMatchObject({
         count: 2,
-        results: [{ moderator: { name: 'О. Белова' } }, { moderator: { name: 'О. Белова' } }],
+        results: [{ moderator: { name: 'О.\u00A0Белова' } }, { moderator: { name: 'О.\u00A0Белова' } }],
       });
     });
 
