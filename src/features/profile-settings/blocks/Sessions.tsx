@@ -6,7 +6,6 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
-import { hasFocus } from '../../../ui/dom/dom';
 import { Icon } from '../../../ui/icons/Icon';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 import { FailureState } from '../../../ui/states/FailureState';
@@ -37,7 +36,7 @@ export function Sessions({ headingLevel, showToast }: SettingsBlockProps) {
     if (outcome.status === 'ignored') return;
     if (outcome.status === 'failed') return showToast('error', own.sessions.failed);
     // The pressed button goes with its session.
-    if (hasFocus(block.current)) block.current?.focus({ preventScroll: true });
+    if (block.current?.matches(':focus-within')) block.current.focus({ preventScroll: true });
     showToast('success', which === 'others' ? own.sessions.othersEnded : own.sessions.ended);
   };
   return (
