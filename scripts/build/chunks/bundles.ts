@@ -61,7 +61,7 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'src/ui/hooks/useMedia.ts',
     'node_modules/idb-keyval/dist/index.js',
   ],
-  fields: ['src/ui/fields/TextField.tsx', 'src/ui/fields/Checkbox.tsx'],
+  fields: ['src/ui/fields/TextField.tsx', 'src/ui/fields/Checkbox.tsx', 'src/ui/fields/SelectAll.tsx'],
   send: [
     'src/api/client/send.ts',
     'src/api/client/idempotencyKey.ts',

@@ -63,12 +63,19 @@ const Box = styled.span`
   :active > & {
     background: var(--kv-bg-pressed);
   }
-  :checked + & {
+  :is(:checked, :indeterminate) + & {
     background: var(--kv-indicator);
     box-shadow: none;
-    > svg {
-      visibility: visible;
-    }
+  }
+  :checked + & > svg {
+    visibility: visible;
+  }
+  /* A dash in the place of the check mark. */
+  :indeterminate + &::before {
+    content: '';
+    position: absolute;
+    width: 10px;
+    border-top: 3px solid;
   }
   :focus-visible + & {
     outline: 2px solid var(--kv-focus);
@@ -84,7 +91,7 @@ const Box = styled.span`
   }
   @media (forced-colors: active) {
     border: 1px solid;
-    :checked + & {
+    :is(:checked, :indeterminate) + & {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;

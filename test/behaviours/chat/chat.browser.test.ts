@@ -34,7 +34,7 @@ describe.each(hosts)('chats on $name', (host) => {
     expect(again.detailsOf('navigate').at(-1)).toMatchObject({ target: 'listing', url: expect.stringMatching(/\/not-found$/) });
   });
 
-  it('without a network say nothing of who is there', async () => {
+  it('without a network do not tell whether the other one is there', async () => {
     const { api, withIrina } = chats();
     const chat = await chatOn(host, api, { chatId: withIrina });
     const dots = () => chat.root().querySelectorAll('[data-chat] i').length;

@@ -141,8 +141,7 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
               <ChatRow
                 key={chat.id}
                 chat={chat}
-                loadedAt={page?.loadedAt ?? 0}
-                isConnected={isConnected}
+                loadedAt={(isConnected && page?.loadedAt) || -Infinity}
                 href={isBlacklist ? undefined : siteUrl + chatsPath('open', chat.id)}
                 isShort={isBlacklist}
                 isCurrent={chat.id === current}

@@ -13,10 +13,8 @@ import { ChatPicture } from './ChatPicture';
 
 export interface ChatRowProps {
   readonly chat: ChatSummary;
-  /** When the answer came: presence counts from it. */
+  /** When the answer came: presence counts from it; -Infinity if nobody knows any more. */
   readonly loadedAt: number;
-  /** Without a network nobody knows who is there. */
-  readonly isConnected: boolean;
   /** Absent where the chat is not opened. */
   readonly href?: string;
   /** Without the last message. */
@@ -31,7 +29,7 @@ export interface ChatRowProps {
 }
 
 /** A chat of a list: who, about what, the last message (§3). */
-export function ChatRow({ chat, loadedAt, isConnected, href, isShort, isCurrent, isSelected, onSelect, onOpen, children }: ChatRowProps) {
+export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, onSelect, onOpen, children }: ChatRowProps) {
   const texts = useChatText();
   const { own, lang } = texts;
   const { companion, listing, last, unread } = chat;
@@ -57,7 +55,7 @@ export function ChatRow({ chat, loadedAt, isConnected, href, isShort, isCurrent,
       <Target
         {...(href === undefined ? { as: 'div' } : { href, 'aria-current': isCurrent || undefined, onClick: plainClick(openIn(onOpen)) })}
       >
-        <ChatPicture listing={listing} isOnline={!isShort && isConnected && isOnline} />
+        <ChatPicture listing={listing} isOnline={!isShort && isOnline} />
         <Facts>
           <span>
             <b dir="auto">{name}</b>

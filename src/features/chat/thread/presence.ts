@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Whether the other one is 'В сети': the server says for how many seconds more, from the moment of its answer (D22). */
 export function useIsOnline(onlineSeconds: number, loadedAt: number): boolean {
@@ -13,17 +13,15 @@ export function useIsOnline(onlineSeconds: number, loadedAt: number): boolean {
 }
 
 /** Whether the browser has a network, as far as it knows. */
-export function useIsConnected(): boolean {
-  const [isConnected, setConnected] = useState(() => navigator.onLine !== false);
-  useEffect(() => {
-    const look = () => setConnected(navigator.onLine !== false);
-    addEventListener('online', look);
-    addEventListener('offline', look);
-    look();
-    return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
-    };
-  }, []);
-  return isConnected;
+export const useIsConnected = (): boolean => useSyncExternalStore(watchNetwork, readNetwork, () => true);
+
+const readNetwork = () => navigator.onLine !== false;
+
+function watchNetwork(look: () => void): () => void {
+  addEventListener('online', look);
+  addEventListener('offline', look);
+  return () => {
+    removeEventListener('online', look);
+    removeEventListener('offline', look);
+  };
 }
