@@ -62,6 +62,10 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'node_modules/idb-keyval/dist/index.js',
   ],
   fields: ['src/ui/fields/TextField.tsx', 'src/ui/fields/Checkbox.tsx', 'src/ui/fields/SelectAll.tsx'],
+  // Forms have both.
+  problems: ['src/ui/forms/shownError.ts', 'src/text/format/messageText.ts'],
+  // What people say of themselves has both.
+  values: ['src/domain/forms/phoneNumber.ts', 'src/api/wire/isoTime.ts'],
   send: [
     'src/api/client/send.ts',
     'src/api/client/idempotencyKey.ts',

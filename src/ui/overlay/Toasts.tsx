@@ -79,9 +79,9 @@ function ToastStack({ entries, closeLabel, onClose, onGone }: ToastStackProps) {
   useLayoutEffect(() => {
     const raise = () => {
       const popover = stack.current;
-      if (!popover?.isConnected) return;
-      if (popover.matches(':popover-open') && !hasFocus(popover)) popover.hidePopover();
-      if (newest > 0 && !popover.matches(':popover-open')) popover.showPopover();
+      if (!popover?.isConnected || hasFocus(popover)) return;
+      popover.hidePopover();
+      if (newest > 0) popover.showPopover();
     };
     raise();
     if (newest === 0) setPointed(false);
