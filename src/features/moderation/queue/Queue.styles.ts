@@ -84,6 +84,11 @@ export const About = styled.div`
     margin: 0;
     font: var(--kv-type-title);
     white-space: nowrap;
+    &:focus-visible {
+      border-radius: 1px;
+      outline-offset: 4px;
+      box-shadow: none;
+    }
   }
   > small {
     font: var(--kv-type-small);
