@@ -1,6 +1,6 @@
 /**
- * Checks that linters do not have: user-visible texts are only in `src/text`, modules of `src` use no browser globals on import, no check is
- * suppressed, no two exported types share a name, and no folder is too full.
+ * Checks that linters do not have: user-visible texts are only in `src/text`, modules of `src` use no browser globals on import and no methods of
+ * lists that old libraries replace, no check is suppressed, no two exported types share a name, and no folder is too full.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -41,6 +41,7 @@ for (const path of paths.filter((name) => /\.tsx?$/.test(name))) {
   const silenced = spellsThem.has(path) ? -1 : source.search(silencers);
   if (silenced >= 0) complain(file, silenced, 'a silenced check: fix what it reports');
   if (!path.startsWith('src/') || /\.test\.tsx?$/.test(path)) continue;
+  findReplaced(file, file);
   if (showsTexts.test(path) && !ownTexts.test(path)) findTexts(file, file);
   for (const statement of file.statements) findSameName(file, statement);
   if (path !== loaderFile) for (const statement of file.statements) findBrowser(file, statement);
@@ -70,6 +71,15 @@ function findSameName(file: ts.SourceFile, node: ts.Statement): void {
   const other = exportedTypes.get(text);
   if (other && other !== file.fileName) complain(file, node.getStart(), `${text} is the name of another type in ${other}`);
   exportedTypes.set(text, file.fileName);
+}
+
+/** Reports `list.entries()`, which Prototype.js makes a list of items, without numbers (docs/decisions/054). */
+function findReplaced(file: ts.SourceFile, node: ts.Node): void {
+  const called = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) ? node.expression : null;
+  if (called?.name.text === 'entries' && called.expression.getText() !== 'Object') {
+    complain(file, called.name.getStart(), 'old libraries replace entries(): count by yourself; a Map can be visited itself');
+  }
+  ts.forEachChild(node, (child) => findReplaced(file, child));
 }
 
 /** Reports Cyrillic in a string, a template or JSX. */

@@ -39,6 +39,7 @@ describe('shipped code', () => {
       'function clean(document) { const found = document && document.getElementById(id); return () => document.body; }',
     ],
     ['a parameter of an arrow', '(document) => document.body'],
+    ['numbers of another kind', 'Float32Array.from(numbers)'],
     ['a loop over items', 'for (const item of items) run(item);'],
   ])('%s stays', (_, code) => {
     expect(rewritten(code)).toBe(code);

@@ -1,9 +1,10 @@
 import type { Plugin } from 'rolldown';
 
 /**
- * Rewrites two habits of JavaScript that a page can turn against the kit, in everything that is shipped, libraries included:
+ * Rewrites three habits of JavaScript that a page can turn against the kit, in everything that is shipped, libraries included:
  *
  * - `for (key in object)` also visits what the page has added to `Object.prototype`: only own keys are visited.
+ * - `Array.from` is that of an old library, which knows no iterables: a list of what the iterable has is what was meant.
  * - `document.scripts` is an `<img name="scripts">` of the page where there is one: the members of `Document.prototype` are what was meant.
  */
 export const ownLookups: Plugin = {
@@ -36,6 +37,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 /** `isOther`: a parameter around it is called `document`. */
 function collect(node: Node, parent: Node | undefined, edits: Edit[], isOther = false): void {
   if (node.type === 'ForInStatement') edits.push(...overOwnKeys(node));
+  if (node.type === 'CallExpression' && isArrayFrom(node.callee as Node)) edits.push(...asList(node));
   if (node.type === 'MemberExpression' && isOfDocument(node, isOther)) edits.push(...fromPrototype(node, parent));
   const isOtherInside = isOther || (Array.isArray(node.params) && node.params.some((given: Node) => given.name === 'document'));
   for (const value of Object.values(node)) {
@@ -49,6 +51,19 @@ function overOwnKeys(loop: Node): Edit[] {
     // A sequence, `a = {}, b`, is one value.
     { at: left.end, end: right.start, by: ' of Object.keys(Object((' },
     { at: right.end, end: right.end, by: ')))' },
+  ];
+}
+
+function isArrayFrom({ type, object, property }: Node): boolean {
+  return type === 'MemberExpression' && (object as Node).name === 'Array' && (property as Node).name === 'from';
+}
+
+function asList(call: Node): Edit[] {
+  const [items, ...others] = call.arguments as Node[];
+  if (!items || others.length > 0) throw new Error('Array.from with a function: what it is given may be no iterable');
+  return [
+    { at: call.start, end: items.start, by: '[...' },
+    { at: items.end, end: call.end, by: ']' },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { toJson } from '../../base/toJson';
 import { type Progress, type RequestOptions, request, type Sent, type Transport } from './request';
 
 /** What a call sends: an object as JSON, a form as multipart. */
@@ -32,7 +33,7 @@ function sentOf(method: Sent['method'], body: Body | undefined, { idempotencyKey
     method,
     // The browser names the type of a form itself, with its boundary.
     headers: { ...(body && !isForm && { 'Content-Type': 'application/json' }), ...(key && { 'Idempotency-Key': key }) },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body && { body: isForm ? body : toJson(body) }),
     ...(keepalive && { keepalive }),
   };
 }

@@ -43,7 +43,7 @@ function copyOf(event: Event): Event | null {
   } catch {
     if (!event.type.startsWith('touch')) return null;
     const copy = new Event(event.type, event);
-    for (const name of touchLists) Object.defineProperty(copy, name, { value: Array.from((event as TouchEvent)[name] ?? []) });
+    for (const name of touchLists) Object.defineProperty(copy, name, { value: [...((event as TouchEvent)[name] ?? [])] });
     return copy;
   }
 }

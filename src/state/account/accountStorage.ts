@@ -1,4 +1,5 @@
 import { decodeUser, encodeUser } from '../../api/wire/account/user';
+import { toJson } from '../../base/toJson';
 import type { User } from '../../domain/account/user';
 
 /** A token and its user. */
@@ -34,7 +35,7 @@ export function createAccountStorage(apiUrl: string, storage: () => Storage = ()
     write(account) {
       try {
         // One entry for both, so that other tabs never see the token of one user with the profile of another.
-        if (account) storage().setItem(key, JSON.stringify({ version, token: account.token, user: encodeUser(account.user) }));
+        if (account) storage().setItem(key, toJson({ version, token: account.token, user: encodeUser(account.user) }));
         else storage().removeItem(key);
         return true;
       } catch {

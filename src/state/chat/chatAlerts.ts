@@ -1,5 +1,6 @@
 import { createStore, type Store } from '../../base/createStore';
 import { slotOf } from '../../base/slotOf';
+import { toJson } from '../../base/toJson';
 import type { Runtime } from '../runtime/runtime';
 
 /** How this browser tells of messages, beside the page itself. */
@@ -19,7 +20,7 @@ export function chatAlertsOf(runtime: Runtime): Store<ChatAlerts> {
     const store = createStore(read());
     store.subscribe(() => {
       try {
-        localStorage.setItem(key, JSON.stringify(store.get()));
+        localStorage.setItem(key, toJson(store.get()));
       } catch {
         // Blocked or full.
       }

@@ -9,37 +9,32 @@ export interface TabMessage {
   readonly isAsking?: true;
 }
 
-/** Numbers that each kind of event must have. */
-const numbersOf: Readonly<Record<EventKind, readonly string[]>> = {
-  counters: ['listings', 'unreadMessages', 'unreadChats', 'unreadNotifications'],
-  notification: [],
-  listing: ['id'],
-  message: ['id', 'chatId'],
-  chat: ['id'],
+/** Numbers that an event must have. */
+const numbersOf: Readonly<Record<EventKind | 'gap', string>> = {
+  counters: 'listings unreadMessages unreadChats unreadNotifications',
+  message: 'id chatId',
+  listing: 'id',
+  chat: 'id',
+  notification: '',
+  gap: '',
 };
 
 /** Returns what this release understands of a message; null if that is nothing. */
 export function readTabMessage(message: unknown): TabMessage | null {
-  const { told, position, isAsking } = fieldsOf(message);
-  if (!Array.isArray(told)) return null;
-  return {
-    told: told.flatMap(readEvent),
-    position: typeof position === 'number' ? position : null,
-    ...(isAsking === true && { isAsking }),
-  };
+  const { told, position } = fieldsOf(message);
+  return Array.isArray(told)
+    ? { ...(message as TabMessage), told: told.flatMap(readEvent), position: isNumber(position) ? position : null }
+    : null;
 }
 
 /** Nothing for a kind that this release does not have; a gap, so that the server is asked, for one that it cannot read. */
 function readEvent(event: unknown): PageEvent[] {
-  const { kind, id = null, chatId, totals } = fieldsOf(event);
-  if (kind === 'gap') return [{ kind }];
+  const { kind, totals } = fieldsOf(event);
   if (typeof kind !== 'string' || !Object.hasOwn(numbersOf, kind)) return [];
-  const known = kind as EventKind;
-  const given = known === 'counters' ? fieldsOf(totals) : { id, chatId };
-  const isWhole = numbersOf[known].every((name) => typeof given[name] === 'number');
-  if (!isWhole) return [{ kind: 'gap' }];
-  if (known === 'counters') return [{ kind, totals } as PageEvent];
-  return [(known === 'message' ? { kind, id, chatId } : { kind, id }) as PageEvent];
+  const names = numbersOf[kind as keyof typeof numbersOf].match(/\w+/g) ?? [];
+  const given = fieldsOf(totals ?? event);
+  return [names.every((name) => isNumber(given[name])) ? (event as PageEvent) : { kind: 'gap' }];
 }
 
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 const fieldsOf = (value: unknown) => (value ?? {}) as Readonly<Record<string, unknown>>;

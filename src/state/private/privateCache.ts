@@ -2,6 +2,7 @@ import { type ApiError, isNetworkError, toApiError } from '../../api/client/erro
 import type { RequestOptions } from '../../api/client/request';
 import type { Load } from '../../base/load';
 import { slotOf } from '../../base/slotOf';
+import { toJson } from '../../base/toJson';
 import { accountOf } from '../account/account';
 import type { Runtime } from '../runtime/runtime';
 import { createPerson } from './person';
@@ -152,7 +153,7 @@ function createPrivateCache(runtime: Runtime): PrivateCache {
       return () => queueMicrotask(() => release(entry));
     },
     change<T>(key: readonly unknown[], change: (value: T) => T): Change {
-      const entry = entries.get(JSON.stringify(key));
+      const entry = entries.get(toJson(key));
       if (!entry) return { keep() {}, undo() {} };
       const own = (value: unknown) => change(value as T);
       entry.changes = [...entry.changes, own];
@@ -169,14 +170,14 @@ function createPrivateCache(runtime: Runtime): PrivateCache {
     },
     put(key, value) {
       person.check();
-      const entry = entries.get(JSON.stringify(key));
+      const entry = entries.get(toJson(key));
       if (!entry) return;
       entry.running?.abort();
       Object.assign(entry, { base: { value }, error: null, running: null });
       show(entry);
     },
     reload(key) {
-      const start = JSON.stringify(key).slice(0, -1);
+      const start = toJson(key).slice(0, -1);
       for (const entry of [...entries.values()]) {
         if (entry.key !== `${start}]` && !entry.key.startsWith(`${start},`)) continue;
         if (entry.holders > 0) load(entry);

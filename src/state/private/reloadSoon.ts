@@ -1,3 +1,4 @@
+import { toJson } from '../../base/toJson';
 import type { PrivateCache } from './privateCache';
 
 /** After the last request for it, ms: one message raises several events. */
@@ -14,7 +15,7 @@ const waiting = new WeakMap<PrivateCache, Map<string, Waiting>>();
 
 /** Loads what begins with this key again, once, after what asks for it has calmed down. */
 export function reloadSoon(cache: PrivateCache, key: readonly unknown[]): void {
-  const name = JSON.stringify(key);
+  const name = toJson(key);
   const own = waiting.get(cache) ?? new Map<string, Waiting>();
   waiting.set(cache, own);
   const known = own.get(name);

@@ -3,6 +3,7 @@ import type { ApiError } from '../../api/client/errors';
 import type { RequestOptions } from '../../api/client/request';
 import { useLatest } from '../../base/hooks/useLatest';
 import type { Load } from '../../base/load';
+import { toJson } from '../../base/toJson';
 import { useReport, useRuntime } from '../runtime/runtimeContext';
 import { privateCacheOf } from './privateCache';
 import { usePerson } from './usePerson';
@@ -13,7 +14,7 @@ import { usePerson } from './usePerson';
  */
 export function usePrivateData<T>(key: readonly unknown[] | null, call: (options: RequestOptions) => Promise<T>): Load<T, ApiError> {
   const cache = privateCacheOf(useRuntime());
-  const fullKey = key && JSON.stringify(key);
+  const fullKey = key && toJson(key);
   const latest = useLatest({ call, report: useReport() });
   const read = () => (fullKey === null ? idle : cache.read(fullKey));
   const load = useSyncExternalStore(cache.subscribe, read, read);

@@ -1,3 +1,4 @@
+import { toJson } from '../../base/toJson';
 import { tabMemory } from '../runtime/tabMemory';
 
 /** Position in a search when its page was left (§3, D19). */
@@ -34,7 +35,7 @@ export function saveScrollEntry(place: ScrollEntry): void {
   const others = readScrollEntries().filter(
     ({ section, entry, url }) => section !== place.section || (entry ? entry !== place.entry : url !== place.url),
   );
-  tabMemory.write(scrollKey, JSON.stringify([...others, place].slice(-remembered)));
+  tabMemory.write(scrollKey, toJson([...others, place].slice(-remembered)));
   tabMemory.write(sectionKey, place.section);
 }
 

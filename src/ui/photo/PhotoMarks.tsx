@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-
 export interface PhotoMarksProps {
   /** Number of photos; a single one has no marks. */
   count: number;
@@ -31,7 +30,7 @@ export function PhotoMarks({ count, current = 0 }: PhotoMarksProps) {
   if (count < 2) return null;
   return (
     <Marks aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
+      {[...Array(count).keys()].map((place) => (
         <i key={place} data-state={place === current ? 'on' : 'off'} />
       ))}
     </Marks>

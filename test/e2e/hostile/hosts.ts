@@ -49,6 +49,10 @@ export const survived: readonly HostilePage[] = [
   { what: 'Prototype.js 1.6', script: prototypeJs },
   { what: 'MooTools 1.4', script: mooTools },
   {
+    what: 'the reduce of Prototype.js 1.6.0',
+    script: 'Array.prototype.reduce = function () { return this.length > 1 ? this : this[0]; };',
+  },
+  {
     what: 'toJSON on arrays and strings',
     script: 'Array.prototype.toJSON = function () { return String(this); }; String.prototype.toJSON = function () { return this; };',
   },

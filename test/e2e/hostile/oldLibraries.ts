@@ -31,21 +31,23 @@ export const prototypeJs = `
     compact() { return this.filter((value) => value != null); }, uniq() { return [...new Set(this)]; },
     without(...values) { return this.filter((value) => !values.includes(value)); }, toArray() { return [...this]; },
     clone() { return [...this]; }, size() { return this.length; }, inspect() { return '[' + this.join(', ') + ']'; },
-    toJSON() { return '[' + this.join(', ') + ']'; },
+    reverse: ((own) => function (inline) { return own.call(inline === false ? this.toArray() : this); })(Array.prototype.reverse),
+    toJSON() { return '[' + this.map(Object.toJSON).join(', ') + ']'; },
   });
+  Object.toJSON = (value) => (value?.toJSON ? value.toJSON() : String(value));
   Array.from = $A;
   extend(String.prototype, {
     strip() { return this.replace(/^\\s+/, '').replace(/\\s+$/, ''); }, toArray() { return this.split(''); },
     include(part) { return this.indexOf(part) > -1; }, startsWith(part) { return this.indexOf(part) === 0; },
     endsWith(part) { const at = this.length - part.length; return at >= 0 && this.lastIndexOf(part) === at; },
-    sub(pattern, by) { return this.replace(pattern, by); }, blank() { return /^\\s*$/.test(this); },
+    sub(pattern, by) { return this.replace(pattern, by); }, toJSON() { return '"' + this.replace(/"/g, '\\\\"') + '"'; }, blank() { return /^\\s*$/.test(this); },
   });
   extend(Function.prototype, {
     bind(self, ...early) { const own = this; return function (...late) { return own.apply(self, early.concat(late)); }; },
     curry(...early) { const own = this; return function (...late) { return own.apply(this, early.concat(late)); }; },
     defer(...given) { return setTimeout(() => this(...given), 10); }, wrap(around) { return around; },
   });
-  extend(Number.prototype, { times(visit) { for (let index = 0; index < this; index += 1) visit(index); return this; }, succ() { return this + 1; } });
+  extend(Number.prototype, { times(visit) { for (let index = 0; index < this; index += 1) visit(index); return this; }, succ() { return this + 1; }, toJSON() { return String(this); } });
   extend(Element.prototype, {
     visible() { return this.style.display !== 'none'; }, show() { this.style.display = ''; return this; }, hide() { this.style.display = 'none'; return this; },
     remove() { this.parentNode.removeChild(this); return this; }, update(html) { this.innerHTML = html; return this; },

@@ -1,3 +1,5 @@
+import { toJson } from '../../../base/toJson';
+
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',
@@ -8,5 +10,5 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Returns JSON that is safe inside `<script>`, whatever the text: no `</script>`, HTML comments or legacy line terminators. */
 export function jsonLdText(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => escapes[letter] ?? '');
+  return toJson(value).replace(/[<>&\u2028\u2029]/g, (letter) => escapes[letter] ?? '');
 }

@@ -48,7 +48,7 @@ export function fingerprintDifference(one: string, other: string): number {
 /** Points at photos that show the same, each with the first like it, and at photos too small to see anything. */
 export function comparePhotos(photos: readonly PhotoFacts[]): PostingHint[] {
   const hints: PostingHint[] = [];
-  for (const [index, { fingerprint, width, height }] of photos.entries()) {
+  photos.forEach(({ fingerprint, width, height }, index) => {
     const alike =
       fingerprint === null ? -1 : photos.findIndex((other, before) => before < index && isAlike(other.fingerprint, fingerprint));
     if (fingerprint !== null && alike >= 0) {
@@ -59,7 +59,7 @@ export function comparePhotos(photos: readonly PhotoFacts[]): PostingHint[] {
     if (Math.max(width, height) < smallest.longer || Math.min(width, height) < smallest.shorter) {
       hints.push(postingHint('smallPhoto', { photos: [index], params: { photo: index + 1, width, height } }));
     }
-  }
+  });
   return hints;
 }
 

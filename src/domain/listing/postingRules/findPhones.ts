@@ -38,14 +38,14 @@ export function findPhones(text: string): TextRange[] {
 /** Returns how many groups at the beginning are a phone number; 0 for none. */
 function phoneAt(text: string, groups: readonly Digits[]): number {
   let digits = '';
-  for (const [index, group] of groups.entries()) {
-    digits += group.text;
+  for (let size = 1; size <= groups.length; size += 1) {
+    const parts = groups.slice(0, size);
+    digits += parts.at(-1)?.text ?? '';
     if (digits.length > 11) return 0;
-    const parts = groups.slice(0, index + 1);
-    const next = groups[index + 1];
+    const next = groups[size];
     const couldGoOn = next !== undefined && digits.length + next.text.length <= 11 && digits.length < 10;
     if (couldGoOn) continue;
-    if (isPhone(text, parts, digits)) return parts.length;
+    if (isPhone(text, parts, digits)) return size;
   }
   return 0;
 }

@@ -75,7 +75,7 @@ export function PlaceListings({ found, expected, headingLevel, onSelect, onConta
             </li>
           ))}
           {isLoading &&
-            Array.from({ length: Math.max(1, Math.min(3, expected - listings.length)) }, (_, index) => (
+            [...Array(Math.max(1, Math.min(3, expected - listings.length))).keys()].map((index) => (
               <li key={-index} aria-hidden="true">
                 <MapCardSkeleton />
               </li>

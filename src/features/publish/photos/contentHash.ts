@@ -19,7 +19,7 @@ export async function contentHash(file: Blob, subtle = globalThis.crypto?.subtle
   }
   if (!subtle) return `${file.size}-${(one >>> 0).toString(16)}-${(other >>> 0).toString(16)}`;
   const digest = new Uint8Array(await subtle.digest('SHA-256', await new Blob(digests as BlobPart[]).arrayBuffer()));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** FNV-1a, from a given start. */

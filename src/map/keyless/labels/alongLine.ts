@@ -1,4 +1,3 @@
-import { listOf } from '../../../base/listOf';
 import type { LabelBox } from './CollisionGrid';
 
 /** One letter, or a whole straight word. */
@@ -98,7 +97,7 @@ export function boxesOf(glyphs: readonly Glyph[], size: number, widthOf: (text: 
   if (glyphs.length > 1 || !only) return glyphs.map(({ x, y }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half }));
   const width = widthOf(only.text);
   const count = Math.max(1, Math.ceil(width / size));
-  return listOf(count, (index) => {
+  return [...Array(count).keys()].map((index) => {
     const along = ((index + 0.5) / count - 0.5) * width;
     const x = only.x + Math.cos(only.angle) * along;
     const y = only.y + Math.sin(only.angle) * along;

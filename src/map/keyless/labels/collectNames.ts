@@ -1,4 +1,3 @@
-import { listOf } from '../../../base/listOf';
 import type { DecodedTile } from '../tiles/decodeTile';
 import { extent } from '../tiles/extent';
 import { joinLines } from '../tiles/joinLines';
@@ -54,7 +53,7 @@ function toArea(name: TileName, factor: number, left: number, top: number): Floa
 }
 
 function pointsOf({ points }: PositionedName): { x: number; y: number }[] {
-  return listOf(points.length / 2, (index) => ({ x: points[index * 2] ?? 0, y: points[index * 2 + 1] ?? 0 }));
+  return [...Array(Math.ceil(points.length / 2)).keys()].map((index) => ({ x: points[index * 2] ?? 0, y: points[index * 2 + 1] ?? 0 }));
 }
 
 function isNear(name: PositionedName, { width, height }: PixelArea): boolean {
