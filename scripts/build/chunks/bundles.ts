@@ -81,6 +81,8 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'src/state/private/accountSummaryKey.ts',
     'src/parts/account/SignInPrompt.tsx',
     'src/state/account/useUserId.ts',
+    'src/api/personalAccount.ts',
+    'src/api/wire/account/accountSummary.ts',
   ],
   // A page with a panel of chats has them as soon as somebody is signed in.
   alerts: ['src/features/chat/alerts/Alerts.tsx', 'src/state/chat/chatAlerts.ts'],

@@ -86,17 +86,13 @@ function ToastStack({ entries, closeLabel, onClose, onGone }: ToastStackProps) {
     raise();
     if (newest === 0) setPointed(false);
     overModals.add(raise);
-    return () => {
-      overModals.delete(raise);
-    };
+    return () => void overModals.delete(raise);
   }, [newest]);
 
-  const focused = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const isWithin = ({ relatedTarget, currentTarget }: FocusEvent) => relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  const focused = (event: FocusEvent) => {
     setFocused(true);
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) before.current = relatedTarget;
-  };
-  const blurred = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+    if (!isWithin(event)) before.current = event.relatedTarget;
   };
   const close = (id: number) => {
     onClose(id);
@@ -112,7 +108,7 @@ function ToastStack({ entries, closeLabel, onClose, onGone }: ToastStackProps) {
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={focused}
-      onBlur={blurred}
+      onBlur={(event) => setFocused(isWithin(event))}
     >
       {entries.map((entry) => (
         <Toast

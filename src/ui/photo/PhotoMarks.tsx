@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+
 export interface PhotoMarksProps {
   /** Number of photos; a single one has no marks. */
   count: number;
