@@ -38,6 +38,8 @@ export const Compact: Story = { args: { layout: 'compact' } };
 /** In an article of a newspaper the column decides, not the window. */
 export const CompactInAColumn: Story = {
   args: { layout: 'compact' },
+  // A phone is no wider than the column.
+  parameters: { pictures: { variants: [] } },
   render: (args) => (
     <div data-testid="column" style={{ maxWidth: 360, overflow: 'auto' }}>
       <Feature component={Search} definition={search} props={args} />
