@@ -1,6 +1,7 @@
 import type { CDPSession } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { documentOf, partnerPages, script } from '../support/partnerPage';
+import { scriptHeap } from './scriptHeap';
 
 const open = partnerPages();
 const homes = '<div id="one"></div><div id="two"></div>';
@@ -47,6 +48,7 @@ describe('a moved element', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const before = await weighSettled(session);
+    const heldBefore = await scriptHeap(session);
     const namesBefore = await page.evaluate(sharedNames);
     await move(600);
     await card.waitFor();
@@ -57,6 +59,8 @@ describe('a moved element', () => {
     expect(after.listeners).toBeLessThanOrEqual(before.listeners + 20);
     // The tree of the last one may not have been collected yet; three hundred would be 150 000.
     expect(after.nodes).toBeLessThanOrEqual(before.nodes + 700);
+    // Seen: 1.7 KB. One small object per move would be more.
+    expect(await scriptHeap(session)).toBeLessThan(heldBefore + 24_000);
     // Elements that stay would be megabytes. Compiled code and the browser's own records of requests and slow frames do grow.
     expect(after.heap).toBeLessThan(before.heap + 500_000);
     expect(problems).toEqual([]);
