@@ -20,7 +20,10 @@ const meta = {
   // A story must not leave its page.
   args: { onNavigate: takesOver(), onSelectListing: takesOver(), onContact: takesOver(), onShown: fn() },
   // A page is long, and one of them is in the dark.
-  parameters: { network: serving(...someFlats(5), ...someFlats(5, { tradeType: 'rent' })), pictures: { variants: ['phone'] } },
+  parameters: {
+    network: serving(...someFlats(5), ...someFlats(5, { tradeType: 'rent', price: 85_000 })),
+    pictures: { variants: ['phone'] },
+  },
 } satisfies Meta<typeof Listing>;
 export default meta;
 
