@@ -125,8 +125,8 @@ export const Label = styled.label<{ $hidden?: boolean }>`
 const Note = styled.span`
   display: flex;
   gap: 6px;
-  /* No last word alone, such as that after a number. */
-  text-wrap: pretty;
+  /* No last word alone, such as that after a number, and phones in one line. */
+  text-wrap: balance;
   font: var(--kv-type-caption);
   color: var(--kv-text-subtle);
   > svg {
