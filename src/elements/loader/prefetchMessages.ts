@@ -14,8 +14,6 @@ const threadPath = '/chats/show-chat/';
 
 /** A response that nobody has wanted by then is forgotten, ms: it is one person's, and grows old. */
 const lifetime = 30_000;
-/** How long the list waits for the thread, which is drawn before it, ms. */
-const patience = 100;
 
 /**
  * Prefetches what each `kvartal-chat` opens with: the list, and the thread of `chat-id`. The loader loads this file beside the code of the tag,
@@ -37,17 +35,15 @@ function prefetchMessages(element: Element): void {
   const prefetched = (shared[KEY] ??= new Map());
   const api = new URL(own || shared[PAGE].defaults.apiUrl, document.baseURI).href.replace(/\/+$/, '');
   const Authorization = `Token ${given}`;
-  const ask = (path: string, body?: string, after?: Promise<Response>) => {
+  const ask = (path: string, body?: string) => {
     const url = api + path;
     const key = `${url} ${Authorization} ${body ?? ''}`;
-    const known = prefetched.get(key);
-    if (known) return known;
+    if (prefetched.has(key)) return;
     const headers = { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), Authorization };
     const response = fetch(url, { headers, ...(body && { method: 'POST', body }) }).then(async (answer) => {
       const text = await answer.text();
-      if (after) await Promise.race([after.catch(() => {}), new Promise((resolve) => setTimeout(resolve, patience))]);
-      // Its text is there at once: to read a body takes a turn, in which the page would be painted without it.
-      return Object.assign(new Response(text || null, answer), { text: async () => text });
+      // There at once: to read a body takes a turn, in which the page would be painted without it.
+      return Object.assign(answer, { text: async () => text });
     });
     // An unused failed response is not an unhandled rejection; the caller that takes it handles the failure.
     response.catch(() => {});
@@ -55,12 +51,10 @@ function prefetchMessages(element: Element): void {
     setTimeout(() => {
       if (prefetched.get(key) === response) prefetched.delete(key);
     }, lifetime);
-    return response;
   };
   const id = element.getAttribute('chat-id') ?? '';
-  const isChat = /^[1-9]\d*$/.test(id) && Number.isSafeInteger(+id);
-  const thread = isChat ? ask(threadPath, `{"chat_id":${id},"mark_read":false}`) : undefined;
-  ask(listPath + (folders[element.getAttribute('list') ?? ''] ?? '&i_am_blocked=false&i_block=false'), undefined, thread);
+  if (/^[1-9]\d*$/.test(id) && Number.isSafeInteger(+id)) ask(threadPath, `{"chat_id":${id},"mark_read":false}`);
+  ask(listPath + (folders[element.getAttribute('list') ?? ''] ?? '&i_am_blocked=false&i_block=false'));
 }
 
 function readToken(token: () => unknown): unknown {

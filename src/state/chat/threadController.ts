@@ -10,7 +10,6 @@ import { chatsKey } from './chatsKey';
 import type { SentListener } from './personOutbox';
 import { messagesTransport } from './prefetchedMessages';
 import { firstUnread, mergeThread, withSent } from './thread';
-import { paintThread } from './threadPaint';
 
 /** A thread as it is shown. */
 export interface ThreadState {
@@ -84,7 +83,6 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
       // Reading is a second call: the answer to this one says what was unread.
       const { chat } = await ask({ marksRead: false });
       until = chat.messages.at(-1)?.id ?? 0;
-      paintThread(runtime);
       patch({
         status: 'ready',
         thread: chat,

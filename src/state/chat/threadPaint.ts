@@ -1,25 +1,18 @@
-import { slotOf } from '../../base/slotOf';
 import type { Runtime } from '../runtime/runtime';
 
-/** ms: a hidden tab never paints. */
+/** How long a list waits, ms: a thread may be slow, and a hidden tab never paints. */
 const longest = 100;
 
-const slot = (runtime: Runtime) => slotOf(runtime.slots, 'threadPaint', (): { painted?: Promise<void> } => ({}));
-
-/** A thread has come and is drawn next: the list beside it waits until it has been painted, where both would take as long as two frames. */
-export function paintThread(runtime: Runtime): void {
-  if (typeof requestAnimationFrame === 'undefined') return;
-  slot(runtime).painted = new Promise((resolve) => {
-    let timer = setTimeout(resolve, longest);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      timer = setTimeout(resolve);
-    });
+/** A thread is on its way. Returns what tells that its answer is drawn next. */
+export function startThread({ slots }: Runtime): () => void {
+  let resolve = () => {};
+  slots['threadPaint'] = new Promise<void>((done) => {
+    resolve = done;
   });
+  return () => requestAnimationFrame(() => setTimeout(resolve));
 }
 
-/** Resolves once a thread that comes in the same turn has been painted. */
-export async function threadPainted(runtime: Runtime): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  await slot(runtime).painted;
+/** Resolves once a thread on its way has been painted: with a list beside it the first message would take as long as both. */
+export function threadPainted({ slots }: Runtime): Promise<unknown> {
+  return Promise.race([slots['threadPaint'], new Promise((resolve) => setTimeout(resolve, longest))]);
 }

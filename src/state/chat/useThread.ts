@@ -8,6 +8,7 @@ import { useRuntime } from '../runtime/runtimeContext';
 import { messagesTo, type Outbox, type OutgoingMessage, placeKey } from './outbox';
 import { personOutboxOf } from './personOutbox';
 import { createThread, type ThreadController, type ThreadState, threadLoading } from './threadController';
+import { startThread } from './threadPaint';
 
 export interface ShownThread extends ThreadState {
   /** Null for a moment, before it begins. */
@@ -39,13 +40,16 @@ export function useThread(place: ChatPlace): ShownThread {
     const begin = () => setBegun({ key, controller: next });
     begin();
     // Preact subscribes to a store after it has painted: the first answer, which may be here already, does not wait for that.
+    const draws = startThread(runtime);
     const forget = next.state.subscribe(() => {
       forget();
+      draws();
       begin();
     });
     const stop = outboxes.onSent(next.sent);
     return () => {
       forget();
+      draws();
       stop();
       next.close();
     };

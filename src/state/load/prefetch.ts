@@ -29,13 +29,9 @@ function takePrefetched(address: string): Promise<Response> | undefined {
   return response;
 }
 
-/**
- * Reads the body: the caller's signal belongs to another request and could not end one that never does. The text is there at once: to read it again
- * would take a turn.
- */
+/** Reads the body: the caller's signal belongs to another request and could not end one that never does. */
 async function whole(response: Response): Promise<Response> {
-  const text = await response.text();
-  return Object.assign(new Response(text, response), { text: async () => text });
+  return new Response(await response.text(), response);
 }
 
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {

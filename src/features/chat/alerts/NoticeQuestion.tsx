@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from '../../../base/hooks/useStore';
 import { chatAlertsOf } from '../../../state/chat/chatAlerts';
@@ -33,7 +33,7 @@ export interface NoticeQuestionProps {
 }
 
 /** Asks whether the browser may tell of messages; once, and not before it makes sense. */
-export const NoticeQuestion = memo(function NoticeQuestion({ isWanted }: NoticeQuestionProps) {
+export function NoticeQuestion({ isWanted }: NoticeQuestionProps) {
   const { own } = useChatText();
   const alerts = chatAlertsOf(useRuntime());
   const isUnasked = useStore(alerts, ({ notices }) => notices === 'unasked');
@@ -57,4 +57,4 @@ export const NoticeQuestion = memo(function NoticeQuestion({ isWanted }: NoticeQ
       </div>
     </Box>
   );
-});
+}

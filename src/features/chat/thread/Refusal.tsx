@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
@@ -14,7 +13,7 @@ export interface RefusalProps {
 }
 
 /** Why nothing can be sent, in place of the field; a block can be taken back. */
-export const Refusal = memo(function Refusal({ text, unblocking, onUnblock }: RefusalProps) {
+export function Refusal({ text, unblocking, onUnblock }: RefusalProps) {
   const { own } = useChatText();
   return (
     <Refused>
@@ -30,4 +29,4 @@ export const Refusal = memo(function Refusal({ text, unblocking, onUnblock }: Re
       </div>
     </Refused>
   );
-});
+}

@@ -3,17 +3,20 @@ import type { ChatPlace } from '../../../api/chats';
 import { isNetworkError } from '../../../api/client/errors';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { useUserId } from '../../../state/account/useUserId';
+import { chatAlertsOf } from '../../../state/chat/chatAlerts';
 import { placeKey } from '../../../state/chat/outbox';
 import { useThread } from '../../../state/chat/useThread';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
 import { useMedia } from '../../../ui/hooks/useMedia';
 import { Icon } from '../../../ui/icons/Icon';
+import { Menu } from '../../../ui/overlay/Menu';
 import { Spinner } from '../../../ui/states/Spinner';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { NoticeQuestion } from '../alerts/NoticeQuestion';
 import { chatIcons } from '../chatIcons';
-import { companionName, refusalText } from '../chatWords';
+import { chatListingPath, companionName, refusalText } from '../chatWords';
 import type { ChatNavigateDetail } from '../definition';
 import { ChatDialogs } from '../dialogs/ChatDialogs';
 import { useChatChanges } from '../dialogs/useChatChanges';
@@ -25,7 +28,7 @@ import { useIsConnected, useIsOnline } from './presence';
 import { Refusal } from './Refusal';
 import { Frame, Middle, Strip, Waiting } from './Thread.styles';
 import { ThreadHead } from './ThreadHead';
-import { ThreadMenu } from './ThreadMenu';
+import { threadActions } from './threadActions';
 import { ComposerSkeleton, ListingLineSkeleton } from './ThreadSkeleton';
 import { asChatListing, useAboutListing } from './useAboutListing';
 import { whyNotStarted, whyRefused } from './whyRefused';
@@ -50,6 +53,7 @@ export interface ThreadProps {
 /** A conversation about a listing (§2 "Chat panel", §4 "Chat"). */
 export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false, takesFocus = true, onNavigate, onGone }: ThreadProps) {
   const { own } = useChatText();
+  const runtime = useRuntime();
   const userId = useUserId();
   const shown = useThread(place);
   const { status, thread, error, outgoing, outbox, controller } = shown;
@@ -70,7 +74,19 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   /** The other one has answered this person. */
   const isAnswered = thread !== null && !tools && thread.messages.some(({ isOwn }) => isOwn) && thread.messages.at(-1)?.isOwn === false;
   const chatId = thread?.id ?? null;
-  const latest = useLatest({ outbox, to: chatId === null ? place : { chatId }, chatId, changes, onNavigate, onGone });
+  const latest = useLatest({
+    outbox,
+    to: chatId === null ? place : { chatId },
+    chatId,
+    changes,
+    onGone,
+    listingUrl: listing && runtime.siteUrl + chatListingPath(listing),
+    isBlockedByMe: thread?.isBlockedByMe ?? false,
+    name,
+    own,
+    alerts: chatAlertsOf(runtime),
+    onNavigate,
+  });
   // Always the same: what shows no messages is not drawn again with every message.
   const [act] = useState(() => ({
     send(text: string) {
@@ -85,24 +101,14 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
     },
     navigate: (detail: ChatNavigateDetail) => latest.current.onNavigate(detail),
     gone: () => latest.current.onGone?.(),
+    items: () => threadActions(latest.current),
   }));
   const followFolder = useFolderLink(act.navigate);
   const unblocking = changes.unblockingOf(chatId === null ? [] : [chatId]);
-  const isBlockedByMe = thread?.isBlockedByMe ?? false;
-  const { ask } = changes;
+  const hasActions = listing !== null || chatId !== null;
   const menu = useMemo(
-    () => (
-      <ThreadMenu
-        chatId={chatId}
-        listing={listing}
-        isBlockedByMe={isBlockedByMe}
-        name={name}
-        onAsk={ask}
-        onUnblock={act.unblock}
-        onNavigate={act.navigate}
-      />
-    ),
-    [chatId, listing, isBlockedByMe, name, ask, act],
+    () => hasActions && <Menu icon={chatIcons.dots} label={own.actions} hideLabel items={act.items} />,
+    [hasActions, own, act],
   );
   const presence = name === '' || !thread ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
   // The same on the page of the listing and in the list of chats; an owner has many chats about one listing.
