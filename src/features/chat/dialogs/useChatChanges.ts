@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { blockUsers, deleteChats, unblockUsers } from '../../../api/chats';
 import { newIdempotencyKey } from '../../../api/client/idempotencyKey';
 import type { RequestOptions } from '../../../api/client/request';
+import { useLatest } from '../../../base/hooks/useLatest';
 import { chatLimits } from '../../../domain/chat/chatLimits';
 import { chatsKey } from '../../../state/chat/chatsKey';
 import { accountSummaryKey } from '../../../state/private/accountSummaryKey';
@@ -51,48 +52,55 @@ export function useChatChanges() {
     { reloads },
   );
   const unblocking: Unblocking = unblock.isPending ? 'pending' : unblock.error ? 'failed' : 'still';
+  const latest = useLatest({ step, block, unblock, remove });
+  const show = (next: ChatStep) => {
+    setStep(next);
+    setOpen(true);
+  };
+  const [calls] = useState(() => ({
+    ask(next: ChatStep): void {
+      const { block, unblock, remove } = latest.current;
+      for (const { reset } of [block, unblock, remove]) reset();
+      show(next);
+    },
+    close: () => setOpen(false),
+    /** Does what was asked; resolves to the chats that are gone from their list by then. */
+    async confirm(): Promise<readonly number[]> {
+      const { step, block, remove } = latest.current;
+      if (step?.kind === 'block') {
+        const { status } = await block.run(step.chatIds);
+        if (status === 'done') show({ kind: 'blocked', chatIds: step.chatIds });
+      }
+      if (step?.kind === 'delete') {
+        const { status } = await remove.run(step.chatIds);
+        if (status !== 'done') return [];
+        setOpen(false);
+        return step.chatIds;
+      }
+      return [];
+    },
+    /** A notice says that it was done. */
+    async unblock(chatIds: readonly number[]): Promise<void> {
+      setToUnblock(chatIds);
+      const { status } = await latest.current.unblock.run(chatIds);
+      if (status === 'done') show({ kind: 'unblocked', chatIds });
+    },
+  }));
   const isPending = block.isPending || remove.isPending;
   const hasFailed = block.error !== null || remove.error !== null;
-  // The same until something changes: its dialogs are not drawn again with every message. The calls of a mutation never change.
-  return useMemo(() => {
-    const show = (next: ChatStep) => {
-      setStep(next);
-      setOpen(true);
-    };
-    return {
+  // The same until something changes: its dialogs are not drawn again with every message.
+  return useMemo(
+    () => ({
+      ...calls,
       step,
       isOpen,
       isPending,
       hasFailed,
-      ask(next: ChatStep): void {
-        for (const { reset } of [block, unblock, remove]) reset();
-        show(next);
-      },
-      close: () => setOpen(false),
-      /** Does what was asked; resolves to the chats that are gone from their list by then. */
-      async confirm(): Promise<readonly number[]> {
-        if (step?.kind === 'block') {
-          const { status } = await block.run(step.chatIds);
-          if (status === 'done') show({ kind: 'blocked', chatIds: step.chatIds });
-        }
-        if (step?.kind === 'delete') {
-          const { status } = await remove.run(step.chatIds);
-          if (status !== 'done') return [];
-          setOpen(false);
-          return step.chatIds;
-        }
-        return [];
-      },
-      /** A notice says that it was done. */
-      async unblock(chatIds: readonly number[]): Promise<void> {
-        setToUnblock(chatIds);
-        const { status } = await unblock.run(chatIds);
-        if (status === 'done') show({ kind: 'unblocked', chatIds });
-      },
       /** How unblocking goes, if it was asked for these chats. */
       unblockingOf: (chatIds: readonly number[]): Unblocking => (`${chatIds}` === `${toUnblock}` ? unblocking : 'still'),
-    };
-  }, [step, isOpen, isPending, hasFailed, toUnblock, unblocking]);
+    }),
+    [calls, step, isOpen, isPending, hasFailed, toUnblock, unblocking],
+  );
 }
 
 export type ChatChanges = ReturnType<typeof useChatChanges>;
