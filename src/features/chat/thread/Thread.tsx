@@ -28,8 +28,8 @@ import { useIsConnected, useIsOnline } from './presence';
 import { Refusal } from './Refusal';
 import { Frame, Middle, Strip, Waiting } from './Thread.styles';
 import { ThreadHead } from './ThreadHead';
-import { threadActions } from './threadActions';
 import { ComposerSkeleton, ListingLineSkeleton } from './ThreadSkeleton';
+import { threadActions } from './threadActions';
 import { asChatListing, useAboutListing } from './useAboutListing';
 import { whyNotStarted, whyRefused } from './whyRefused';
 
