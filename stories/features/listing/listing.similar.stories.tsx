@@ -48,6 +48,8 @@ const shows =
     const title = await view.findByRole('heading', { name: heading }, { timeout: 4000 });
     const cards = () => [...(title.closest('section')?.querySelectorAll('[data-listing]') ?? [])];
     await waitFor(() => expect(cards()).toHaveLength(count));
+    // The page has grown: its contact bar is below the cards again.
+    window.scrollTo(0, document.documentElement.scrollHeight);
   };
 const isGone: Play = async ({ canvasElement }) => {
   const view = await atEnd(canvasElement);
