@@ -89,15 +89,12 @@ export const Failure = styled.div`
   gap: 16px;
   text-align: center;
   > p {
-    display: flex;
+    display: grid;
+    justify-items: center;
     gap: 8px;
-    max-width: 26ch;
-    text-align: start;
     text-wrap: balance;
   }
   > p > svg {
-    flex: none;
-    margin-top: 2px;
     color: var(--kv-danger);
   }
 `;
