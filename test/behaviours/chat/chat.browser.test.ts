@@ -39,7 +39,7 @@ describe.each(hosts)('chats on $name', (host) => {
     const chat = await chatOn(host, api, { chatId: withIrina });
     const dots = () => chat.root().querySelectorAll('[data-chat] i').length;
     await expect.element(chat.view.getByText('В сети')).toBeVisible();
-    expect(dots()).toBe(1);
+    await expect.poll(dots).toBe(1);
     setOnline(false);
     await expect.element(chat.view.getByText('Ждём сеть…')).toBeVisible();
     expect(dots()).toBe(0);

@@ -332,7 +332,7 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     const record = page.view.getByRole('list', { name: 'Решения' }).getByRole('listitem');
     await expect
       .poll(() => record.elements().map((entry) => entry.textContent))
-      .toEqual([expect.stringMatching(/Просит предоплату.*Вы, /), expect.stringMatching(/Чужие фотографии.*О. Белов, /)]);
+      .toEqual([expect.stringMatching(/Просит предоплату.*Вы, /), expect.stringMatching(/Чужие фотографии.*О\.\sБелов, /)]);
   });
 
   it('further complaints take the focus from the link that shows them', async () => {
