@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { listingStatuses, optionById, optionByKey } from '../../../src/domain/enumerations';
-import { isRepeatedBlock, moderationLimits } from '../../../src/domain/listing/moderation';
+import { isRejectable, isRepeatedBlock, moderationLimits } from '../../../src/domain/listing/moderation';
 import { forgetTextsOf } from '../chats/spamMarks';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
@@ -56,7 +56,7 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
         for (const { id } of listings) {
           const row = await lockListing(transaction, id, userId);
           const status = row && optionById(listingStatuses, row.status)?.key;
-          if (!row || (status !== 'active' && status !== 'moderation')) continue;
+          if (!status || !isRejectable(status)) continue;
           const rejection = { reason: 'forbidden', field: null, comment: reason } as const;
           // The reason stands at the sign-in and in the letter about the account, so that there is none for each listing.
           await setStatus(transaction, row, { actorId: moderatorId, isDecision: false, status: 'rejected', decision: rejection });
