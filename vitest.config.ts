@@ -84,7 +84,7 @@ const replaced = ['styled-components', 'swr'];
 const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 /**
- * How long a retried expectation waits: short enough that a failing suite ends, long enough for a machine that runs two lanes. Asked more often than by
+ * How long a retried expectation waits: short enough that a failing suite ends, long enough for a machine that runs other lanes. Asked more often than by
  * default: there are ten thousand of them, and each is late by half of the interval.
  */
 const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
@@ -92,7 +92,7 @@ const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
 /** Beside another lane of tests a frame or a process may come late: what fails three times has failed, and `npm test` names what failed first. */
 const retry = 2;
 
-/** Files share one worker with its modules and browser: loading and launching per file would cost more than the tests. */
+/** Files share one worker with its modules and browser: loading and launching per file would cost as much as the tests. */
 const oneWorker = { fileParallelism: false, isolate: false };
 
 type BrowserProject = TestProjectInlineConfiguration & {
@@ -147,6 +147,7 @@ export default defineConfig({
           exclude: ['**/*.{browser,page}.test.ts', 'test/server/**', 'test/contract/**', 'test/e2e/**'],
           // A hundred thousand points are grouped beside another lane.
           testTimeout: 30_000,
+          ...oneWorker,
         },
       },
       {
@@ -173,6 +174,7 @@ export default defineConfig({
           globalSetup: 'test/server/support/globalSetup.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          ...oneWorker,
         },
       },
       ...onSharedAndFreshPages(

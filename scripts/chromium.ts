@@ -2,8 +2,20 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Command names of Chromium in various distributions, the most common first. */
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * `headless`: the shell of Chromium that Playwright uses for tests. It is the same engine without a window, and the same tests take a fifth less processor
+ * time (docs/decisions/tests/064). `full`: the browser of visitors, for pictures, for benchmarks, and for what the shell does not have. Where one is missing,
+ * the other serves.
+ */
+export type ChromiumKind = 'headless' | 'full';
+
+const packages: Readonly<Record<ChromiumKind, string>> = { headless: 'chromium-headless-shell', full: 'chromium' };
+/** Command names in various distributions, the most common first. */
+const full = [packages.full, 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const commands: Readonly<Record<ChromiumKind, readonly string[]>> = {
+  headless: [packages.headless, ...full],
+  full: [...full, packages.headless],
+};
 
 /** Flags that let Chromium start as root, and stop it from calling home during tests. */
 export const chromiumFlags = [
@@ -19,14 +31,18 @@ export const chromiumFlags = [
 /**
  * Returns the path of an installed Chromium: `CHROMIUM_PATH`, the system's, or the one Playwright has downloaded; null if there is none.
  */
-export function findChromium(): string | null {
+export function findChromium(kind: ChromiumKind = 'headless'): string | null {
+  return findOf(commands[kind]);
+}
+
+function findOf(names: readonly string[]): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
     return named;
   }
-  for (const command of commands) {
-    const found = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' });
+  for (const name of names) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
     const path = found.stdout.trim();
     if (found.status === 0 && path !== '') return path;
   }
@@ -35,8 +51,9 @@ export function findChromium(): string | null {
 }
 
 /** Finds Chromium or installs it: from Debian as root, otherwise through Playwright. Logs what it does. */
-export function ensureChromium(): string {
-  const found = findChromium();
+export function ensureChromium(kind: ChromiumKind = 'headless'): string {
+  // The shell draws letters in another way, so it replaces the full browser only where that cannot be installed.
+  const found = findOf(kind === 'full' ? full : commands.headless);
   if (found) {
     console.log(`Chromium: ${found}`);
     return found;
@@ -45,12 +62,12 @@ export function ensureChromium(): string {
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     console.log('Chromium is missing: installing the Debian package');
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  } else {
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packages[kind]]);
+  } else if (!findChromium(kind)) {
     console.log('Chromium is missing: installing it through Playwright');
     run('npx', ['playwright', 'install', 'chromium']);
   }
-  const installed = findChromium();
+  const installed = findChromium(kind);
   if (!installed) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to an existing one');
   console.log(`Chromium: ${installed}`);
   return installed;

@@ -3,6 +3,17 @@ import { isOlderThan } from './isOlderThan';
 
 const vite = (folder: string) => ['vite', 'build', '--config', `${folder}/vite.config.ts`, '--logLevel', 'warn'];
 
+/** Not the one that is published, whose React says nothing. */
+export const storybookOfTests = '.cache/storybook';
+
+interface Build {
+  readonly what: string;
+  readonly made: string;
+  readonly from: readonly string[];
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 const builds = {
   kit: {
     what: 'script-tag build',
@@ -25,18 +36,25 @@ const builds = {
   vue: { what: 'Vue page of a partner', made: 'dist/partner/vue/index.html', from: ['src', 'examples/vue'], command: vite('examples/vue') },
   storybook: {
     what: 'Storybook',
-    made: 'storybook-static/index.json',
+    made: `${storybookOfTests}/index.json`,
     from: ['src', 'stories', '.storybook'],
-    command: ['storybook', 'build', '--output-dir', 'storybook-static', '--quiet', '--disable-telemetry'],
+    command: ['storybook', 'build', '--output-dir', storybookOfTests, '--quiet', '--disable-telemetry'],
+    // With the warnings of React, which fail a story.
+    env: { NODE_ENV: 'development' },
   },
-} as const;
+} as const satisfies Record<string, Build>;
 
 /** Builds what is missing or older than its sources. */
 export function ensureBuilt(...names: readonly (keyof typeof builds)[]): void {
   for (const name of names) {
-    const { what, made, from, command } = builds[name];
+    const { what, made, from, command, env }: Build = builds[name];
     if (!isOlderThan(made, [...from, 'package-lock.json'])) continue;
     console.log(`Building: ${what}`);
-    execFileSync('npx', ['--no-install', ...command], { stdio: 'inherit' });
+    execFileSync('npx', ['--no-install', ...command], { stdio: 'inherit', env: { ...process.env, ...env } });
   }
+}
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  const known = Object.keys(builds) as (keyof typeof builds)[];
+  ensureBuilt(...known.filter((name) => process.argv.includes(name)));
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: plays every feature story, refuses those that fail or look like another, and compares the rest with the committed
  * pictures. `npm run pictures -- results--loading` runs those with this in their id, `-- --update` retakes. The report is in
- * `.cache/pictures/report`. The built Storybook is used, and built first when it is older than its sources.
+ * `.cache/pictures/report`. A built Storybook is used, and built first when it is older than its sources.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,7 +11,7 @@ import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from './chromium';
-import { ensureBuilt } from './ensureBuilt';
+import { ensureBuilt, storybookOfTests } from './ensureBuilt';
 import { baselinesFor, hasEnvironment, takeFontProbe } from './pictures/environment';
 import { readStories } from './pictures/pictureStories';
 import { writeReport } from './pictures/report';
@@ -28,9 +28,9 @@ const started = Date.now();
 const passed = () => `${Math.round((Date.now() - started) / 1000)} s`;
 
 ensureBuilt('storybook');
-const executablePath = ensureChromium();
+const executablePath = ensureChromium('full');
 const server = fastify();
-await server.register(fastifyStatic, { root: resolve('storybook-static'), maxAge: '1h', immutable: true });
+await server.register(fastifyStatic, { root: resolve(storybookOfTests), maxAge: '1h', immutable: true });
 const storybook = await server.listen({ port: 0, host: '127.0.0.1' });
 const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...drawingFlags] });
 try {

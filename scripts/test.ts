@@ -4,15 +4,16 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { ensureChromium } from './chromium';
+import { type ChromiumKind, ensureChromium } from './chromium';
 import { type Counts, countTests, readCounts, secondTries } from './testReport';
 
 interface Step {
   readonly name: string;
   /** A vitest project, or a script of package.json. */
   readonly run: ProjectRun | ScriptRun;
-  readonly needsChromium: boolean;
+  readonly browsers?: readonly ChromiumKind[];
   /** Runs before the others, with none beside it. */
   readonly isFirst?: true;
   /** Runs after the others, with none beside it. */
@@ -29,27 +30,32 @@ interface ProjectRun {
   readonly project: string;
   /** A second project with the files of the first that need a separate page (vitest.config.ts). */
   readonly fresh?: string;
+  /** Files that another step covers when all steps run. */
+  readonly coveredElsewhere?: string;
 }
 
-/** The longest begin first, so that both lanes end at about the same time. */
+/** The longest begin first, so that all lanes end at about the same time. */
 const steps: readonly Step[] = [
-  { name: 'check', run: { script: 'check' }, needsChromium: false, isFirst: true },
-  { name: 'browser', run: { project: 'browser', fresh: 'browser-fresh' }, needsChromium: true },
-  { name: 'stories', run: { project: 'stories' }, needsChromium: true },
-  { name: 'preact', run: { project: 'browser-preact', fresh: 'browser-preact-fresh' }, needsChromium: true },
-  { name: 'e2e', run: { project: 'e2e' }, needsChromium: true },
-  { name: 'server', run: { project: 'server' }, needsChromium: false },
-  { name: 'unit', run: { project: 'unit' }, needsChromium: false },
-  { name: 'manual', run: { project: 'manual' }, needsChromium: true },
-  { name: 'contract', run: { project: 'contract' }, needsChromium: false },
+  { name: 'check', run: { script: 'check' }, isFirst: true },
+  { name: 'browser', run: { project: 'browser', fresh: 'browser-fresh' }, browsers: ['headless'] },
+  { name: 'e2e', run: { project: 'e2e' }, browsers: ['headless', 'full'] },
+  { name: 'preact', run: { project: 'browser-preact', fresh: 'browser-preact-fresh' }, browsers: ['headless'] },
+  { name: 'server', run: { project: 'server' } },
+  { name: 'unit', run: { project: 'unit' } },
+  // `pictures` plays those of features, as elements (docs/decisions/tests/064).
+  { name: 'stories', run: { project: 'stories', coveredElsewhere: 'stories/features/**' }, browsers: ['headless'] },
+  { name: 'manual', run: { project: 'manual' }, browsers: ['headless'] },
+  // Beside the others: by itself it would keep one core busy, and `pictures` waiting.
+  { name: 'storybook', run: { script: 'pictures:storybook' } },
+  { name: 'contract', run: { project: 'contract' } },
   // Plays the stories of features as elements; on a busy machine pages stand still later (docs/decisions/060).
-  { name: 'pictures', run: { script: 'pictures', isCounting: true }, needsChromium: true, isLast: true },
+  { name: 'pictures', run: { script: 'pictures', isCounting: true }, browsers: ['full'], isLast: true },
 ];
 
 const reports = resolve('.cache/test-reports');
 
 async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
-  if (step.needsChromium) process.env['CHROMIUM_PATH'] = ensureChromium();
+  for (const kind of step.browsers ?? []) ensureChromium(kind);
   if ('script' in step.run) {
     const file = resolve(reports, `${step.name}.json`);
     const counting = step.run.isCounting ? ['--', '--counts', file] : [];
@@ -60,9 +66,10 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
   const report = resolve(reports, `${step.name}.json`);
-  const { project, fresh } = step.run;
+  const { project, fresh, coveredElsewhere } = step.run;
   const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (fresh) args.push('--project', fresh);
+  if (coveredElsewhere && wanted.length === 0) args.push('--exclude', coveredElsewhere);
   const status = await run('npx', args, isAlone, { STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' });
   const results = readReport(report);
   triedTwice.push(...secondTries(results));
@@ -129,6 +136,9 @@ async function runAndCount(step: Step, isAlone: boolean): Promise<void> {
   if (!isAlone) console.log(row);
 }
 
+/** One more than cores: each lane waits for frames and timers a third of its time. */
+const LANES = availableParallelism() + 1;
+
 const waiting = chosen.filter(({ isFirst, isLast }) => !isFirst && !isLast);
 const isSideBySide = waiting.length > 1;
 
@@ -137,7 +147,7 @@ async function runLane(): Promise<void> {
 }
 
 for (const step of chosen.filter(({ isFirst }) => isFirst)) await runAndCount(step, true);
-await Promise.all(isSideBySide ? [runLane(), runLane()] : [runLane()]);
+await Promise.all(Array.from({ length: isSideBySide ? LANES : 1 }, runLane));
 for (const step of chosen.filter(({ isLast }) => isLast)) await runAndCount(step, true);
 
 if (triedTwice.length > 0) console.log(`\nPassed when tried again:\n${triedTwice.join('\n')}`);

@@ -64,7 +64,7 @@ const goals = [
 if (!existsSync('dist/browser/kvartal.js')) throw new Error('Build first: npm run build');
 const server = await startServer(100);
 const front = await startFrontServer(server.origin, (...asked) => api(...asked));
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+const browser = await chromium.launch({ executablePath: ensureChromium('full'), args: [...chromiumFlags] });
 const visits: Record<string, (Visit & Partial<ChatFigures>)[]> = { floor: [], chat: [] };
 try {
   // Interleaved, so that a busy moment of the machine falls on both.

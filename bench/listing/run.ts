@@ -62,7 +62,7 @@ const goals: readonly Goal[] = [
 if (!existsSync('dist/browser/kvartal.js')) throw new Error('Build first: npm run build');
 const server = await startServer(20_000);
 const front = await startFrontServer(server.origin);
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+const browser = await chromium.launch({ executablePath: ensureChromium('full'), args: [...chromiumFlags] });
 const visits: Record<string, Visit[]> = {};
 try {
   // Interleaved, so that load from other programs affects both.

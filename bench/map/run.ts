@@ -36,7 +36,7 @@ const goals: readonly Goal[] = [
 if (!existsSync('dist/browser/kvartal.js')) throw new Error('Build first: npm run build');
 const server = await startServer(20_000);
 const front = await startFrontServer(server.origin);
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+const browser = await chromium.launch({ executablePath: ensureChromium('full'), args: [...chromiumFlags] });
 const subjects = { 'server, 20 000 listings': null, '10 000 places': places(10_000), '100 000 places': places(100_000) };
 const visits: Record<string, MapVisit[]> = {};
 try {

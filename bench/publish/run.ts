@@ -30,7 +30,7 @@ type Figures = Record<(typeof goals)[number]['figure'], number>;
 if (!existsSync('dist/browser/kvartal.js')) throw new Error('Build first: npm run build');
 const server = await startServer(2000);
 const front = await startFrontServer(server.origin);
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+const browser = await chromium.launch({ executablePath: ensureChromium('full'), args: [...chromiumFlags] });
 const folder = await mkdtemp(join(tmpdir(), 'kvartal-photos-'));
 // Files, as a visitor has them: the page must not see how they came.
 const photos = await Promise.all(Array.from({ length: 5 }, (_, seed) => twelveMegapixels(seed)));

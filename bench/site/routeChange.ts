@@ -49,7 +49,7 @@ const mostRounds = 10;
 
 /** Goes from results to a listing and back in the built site, several times; returns medians. */
 export async function routeChanges(origin: string, rounds: number): Promise<readonly RouteChange[]> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+  const browser = await chromium.launch({ executablePath: ensureChromium('full'), args: [...chromiumFlags] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     // esbuild names inner functions through this helper, which the page does not have.

@@ -22,7 +22,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 process.env.NODE_ENV ??= 'production';
 ensureBuilt('kit', 'site');
 const server = await startServer(20_000);
-const chrome = await launch({ chromePath: findChromium() ?? undefined, chromeFlags: ['--headless=new', ...chromiumFlags] });
+const chrome = await launch({ chromePath: findChromium('full') ?? undefined, chromeFlags: ['--headless=new', ...chromiumFlags] });
 try {
   const answer = (await (await fetch(`${server.origin}/api/realty/`)).json()) as { results: readonly { id: number }[] };
   const pages = { home: '/', results: '/realty', listing: `/buy/${answer.results[0]?.id}` };

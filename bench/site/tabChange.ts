@@ -54,7 +54,7 @@ async function signIn(page: Page): Promise<void> {
 
 /** Goes through the tabs of the account in the built site, several times; returns medians. */
 export async function tabChanges(origin: string, rounds: number): Promise<readonly TabChange[]> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+  const browser = await chromium.launch({ executablePath: ensureChromium('full'), args: [...chromiumFlags] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     // esbuild names inner functions through this helper, which the page does not have.

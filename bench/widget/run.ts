@@ -107,7 +107,7 @@ front.print(
   page.replace('<kvartal-search></kvartal-search>', () => content.html),
 );
 front.print(asked.path, page.replace('/kit/kvartal.js', '/kit/kvartal.printed.js'));
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+const browser = await chromium.launch({ executablePath: ensureChromium('full'), args: [...chromiumFlags] });
 const peers = builtPeers();
 const subjects = [floor, search, printed, asked, ...peers];
 const visits: Record<string, Visit[]> = Object.fromEntries(subjects.map(({ name }) => [name, []]));

@@ -32,6 +32,8 @@ export interface PictureOptions {
 /** Must run before the scripts of the page: clears the storage and records what the story complains of and how it ends. A string, since it is sent alone. */
 export const prepareStory = `
   globalThis.__name = (value) => value;
+  // React in development would measure each render for a profiler.
+  Object.assign(console, { createTask: undefined, timeStamp: undefined });
   if (top === self) {
     try { localStorage.clear(); sessionStorage.clear(); } catch {}
     const problems = [];
@@ -119,7 +121,9 @@ export async function readFacts(ids: readonly string[]): Promise<Record<string, 
   for (const storyId of ids) {
     const story = await preview?.storyStoreValue?.loadStory({ storyId });
     if (!story) continue;
-    const styles = story.parameters.viewport?.options?.[story.storyGlobals.viewport?.value ?? '']?.styles;
+    const { value: viewport } = story.storyGlobals.viewport ?? {};
+    const styles = story.parameters.viewport?.options?.[viewport ?? '']?.styles;
+    if (viewport && !styles) throw new Error(`${storyId} names the viewport ${viewport}, which is not known`);
     facts[storyId] = {
       theme: story.storyGlobals.theme ?? null,
       window: styles ? { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) } : null,

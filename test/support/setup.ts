@@ -1,3 +1,5 @@
+// Before React is loaded.
+import './withoutReactTracing';
 import { afterEach } from 'vitest';
 import { cleanUp } from './cleanups';
 import { failOnConsoleErrors } from './consoleErrors';

@@ -4,12 +4,12 @@ import { ChatPanel, type ChatPanelControl, type ChatPanelProps, type ChatToOpen,
 import { empty, type FakeStore, type Fetch, offline, rejects } from '../../../src/testing';
 import { unlessSignedOut } from '../../support/account/unlessSignedOut';
 import { argTypesOf } from '../../support/argTypesOf';
+import { beforeChatStory } from '../../support/chat/chatStory';
 import { chatPeople, chatting } from '../../support/chat/chats';
 import { atRest } from '../../support/checks/atRest';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
-import { forgetDrafts } from '../../support/publish/forgetDrafts';
 
 /** The `ref` of the React component; an element is its own control. */
 let ofReact: ChatPanelControl | null = null;
@@ -32,7 +32,7 @@ const meta = {
   parameters: { network: (): Fetch => chatting().api, pictures: { crop: 'dialog[part=chat]' } },
   globals: { viewport: { value: 'w1200' } },
   decorators: [unlessSignedOut],
-  beforeEach: forgetDrafts,
+  beforeEach: beforeChatStory,
 } satisfies Meta<typeof ChatPanel>;
 export default meta;
 

@@ -4,6 +4,7 @@ import { Chat } from '../../../src/features/chat';
 import { empty, never, offline, rejects, when } from '../../../src/testing';
 import { chatStory, chattingAfter, withIrina } from '../../support/chat/chatStory';
 import { chatPeople, chatting } from '../../support/chat/chats';
+import { withNoticePermission } from '../../support/chat/noticePermission';
 import { seen } from '../../support/checks/seen';
 import { press, says } from '../../support/publish/publishForm';
 
@@ -71,13 +72,7 @@ export const LongTexts: Story = {
 export const Menu: Story = {
   args: withIrina,
   parameters: { pictures: { variants: [] } },
-  beforeEach: () => {
-    const before = Object.getOwnPropertyDescriptor(Notification, 'permission');
-    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' });
-    return () => {
-      if (before) Object.defineProperty(Notification, 'permission', before);
-    };
-  },
+  beforeEach: () => withNoticePermission('granted'),
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await press(view, 'Действия с чатом');

@@ -6,9 +6,16 @@ import { takesOver } from '../checks/takesOver';
 import { Feature } from '../Feature';
 import { forgetDrafts } from '../publish/forgetDrafts';
 import { chatting } from './chats';
+import { withNoticePermission } from './noticePermission';
 
 /** The chat with Irina in the world of these stories. */
 export const withIrina = { chatId: 6 } as const;
+
+/** Nothing is kept from the story before, and nobody was asked about notices. */
+export async function beforeChatStory(): Promise<() => void> {
+  await forgetDrafts();
+  return withNoticePermission('default');
+}
 
 /** What all stories of the messages page share, beside their title. */
 export const chatStory = {
@@ -18,7 +25,7 @@ export const chatStory = {
   args: { onNavigate: takesOver() },
   parameters: { network: (): Fetch => chatting().api, pictures: { variants: ['phone'] } },
   decorators: [unlessSignedOut],
-  beforeEach: forgetDrafts,
+  beforeEach: beforeChatStory,
 };
 
 /** The API of a world of chats in which something was changed. */

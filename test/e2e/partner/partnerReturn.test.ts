@@ -5,10 +5,10 @@ import { documentOf } from '../support/partnerPage';
 import { isSettled, isWhere, openListing, type ShownSearch, searchFarDown, seen } from '../support/searchPage';
 import { launchBrowser, sharedBrowser } from '../support/sharedBrowser';
 
-/** A browser with the back/forward cache, which the test driver disables by default. */
+/** A browser with the back/forward cache, which the test driver disables by default and the shell of Chromium does not have. */
 let keeping: Browser;
 beforeAll(async () => {
-  keeping = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  keeping = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }, 'full');
 });
 afterAll(() => keeping?.close());
 

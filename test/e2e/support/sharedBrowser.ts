@@ -1,8 +1,8 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
-import { chromiumFlags, findChromium } from '../../../scripts/chromium';
+import { type ChromiumKind, chromiumFlags, findChromium } from '../../../scripts/chromium';
 
-export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium() ?? undefined, args: [...chromiumFlags], ...options });
+export function launchBrowser(options?: LaunchOptions, kind?: ChromiumKind): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(kind) ?? undefined, args: [...chromiumFlags], ...options });
 }
 
 let launched: Promise<Browser> | undefined;

@@ -26,7 +26,16 @@ interface Options {
 /** Starts the server as operators do. */
 export function launch(dataDir: string, { environment, user }: Options = {}): { child: ChildProcess; ready: Promise<Started> } {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', SEED_LISTINGS: '60', DRAIN_SECONDS: '0', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SEED_LISTINGS: '60',
+      DRAIN_SECONDS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     uid: user,
     gid: user,
