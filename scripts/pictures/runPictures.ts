@@ -14,7 +14,7 @@ import { openPage, type Picture, type Stillness, type Visit, visitStory } from '
 const quickLook: Stillness = { equalPictures: 4, framesBetween: 5 };
 /** On a loaded machine lazy code takes longer than a quick look. */
 const secondLook: Stillness = { equalPictures: 8, framesBetween: 15 };
-const VISIT_LIMIT = 180_000;
+const VISIT_LIMIT = 90_000;
 /** More stories than these have changed on purpose: a second look at each would only take time. */
 const MOST_LOOKED_AT_TWICE = 40;
 

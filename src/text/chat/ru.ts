@@ -53,7 +53,7 @@ export const ru = {
     choose: 'Выбрать чаты',
     one: (name: string): string => `Выбрать: ${name}`,
     all: 'Выбрать все',
-    count: (count: number): string => `Выбрано ${count}`,
+    count: (count: number): string => `Выбрано: ${count}`,
     cancel: 'Отменить',
     delete: 'Удалить',
   },

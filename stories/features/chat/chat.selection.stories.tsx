@@ -40,7 +40,7 @@ export const Everything: Story = {
     const view = await seen(canvasElement);
     await press(view, 'Выбрать чаты');
     await userEvent.click(await view.findByRole('checkbox', { name: 'Выбрать все' }));
-    await expect(await view.findByText('Выбрано 6')).toBeVisible();
+    await expect(await view.findByText('Выбрано: 6')).toBeVisible();
   },
 };
 export const AskedToDeleteSeveral: Story = {

@@ -103,7 +103,7 @@ export const Selecting: Story = {
     for (const name of ['Ирина Мельникова', 'Павел Дорохов']) {
       await userEvent.click(await view.findByRole('checkbox', { name: `Выбрать: ${name}` }));
     }
-    await expect(await view.findByText('Выбрано 2')).toBeVisible();
+    await expect(await view.findByText('Выбрано: 2')).toBeVisible();
   },
 };
 
