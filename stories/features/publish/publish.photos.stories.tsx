@@ -47,7 +47,7 @@ const sentFile: Story['play'] = async ({ canvasElement }) => {
   const [photo] = await drawnPhotos();
   const field = await view.findByLabelText(/^Добавить фото/);
   await userEvent.upload(field, photo as File);
-  await expect(await view.findByRole('img', { name: 'Фото 4' }, { timeout: 5000 })).toBeVisible();
+  await expect(await view.findByRole('img', { name: 'Фото 4' }, { timeout: 20_000 })).toBeVisible();
   await userEvent.upload(field, photo as File);
 };
 const toasted = (play: Story['play'], text: string): Story => ({
@@ -115,7 +115,7 @@ export const Uploading: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await userEvent.upload(await view.findByLabelText(/^Выберите или перетащите фото/), await drawnPhotos());
-    await expect(await view.findByRole('img', { name: 'Фото 3' }, { timeout: 5000 })).toBeVisible();
+    await expect(await view.findByRole('img', { name: 'Фото 3' }, { timeout: 20_000 })).toBeVisible();
     await pressAndConfirm(view);
     const dialog = await view.findByRole('dialog', { name: 'Отправляем объявление' });
     await waitFor(() => expect(within(dialog).getByRole('progressbar', { name: /^Фото \d из 3$/ })).toBeVisible());
