@@ -1,0 +1,4 @@
+import { prefetchMessages } from './prefetchMessages';
+
+// Loaded by `kvartal.js` beside the code of the tag: it is there first.
+prefetchMessages();
