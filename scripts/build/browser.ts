@@ -10,7 +10,7 @@ import { definitions } from '../../src/elements/definitions';
 import { namedReact } from '../../src/engine/namedReact';
 import { dealQuery } from '../../src/state/search/initialQuery';
 import { bundles, entryOf, pageBundles, pageOf, rareBundles } from './chunks/bundles';
-import { aloneFile, aloneTag, chatAloneNames } from './chunks/chatAlone';
+import { aloneEntry, aloneFile, aloneTag, chatAloneNames } from './chunks/chatAlone';
 import { chunkNames } from './chunks/chunkNames';
 import { hoistImports } from './chunks/hoistImports';
 import { type Chunk, inlineRuntime } from './chunks/inlineRuntime';
@@ -77,8 +77,8 @@ const chunks = await bundled(
   { entry: (name) => singleTagBundle(name) ?? name, lazy: (name) => name, chunk: chunkNames() },
 );
 const alone = await bundled(
-  { [aloneFile]: entryOf(aloneTag) },
-  { entry: (name) => name, lazy: (name) => `${aloneFile}-${name}`, chunk: chatAloneNames(entryOf(aloneTag)) },
+  { [aloneFile]: aloneEntry },
+  { entry: (name) => name, lazy: (name) => `${aloneFile}-${name}`, chunk: chatAloneNames() },
 );
 const files = [...chunks, ...alone];
 assertSingleRenderer();

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
-import { pageOf } from './bundles';
 import { type Modules, reachedFrom } from './reachedFrom';
 
 /** Of `kvartal.chat.js`: the only tag that it has. */
 export const aloneTag = 'kvartal-chat';
+
+/** Code of that tag, with its page. */
+export const aloneEntry = 'src/elements/alone/kvartal-chat.ts';
 
 /** The first of its files, which one pass over that tag alone makes. */
 export const aloneFile = 'chat-alone';
@@ -19,18 +21,16 @@ const lazyFiles: Readonly<Record<string, RegExp>> = {
  * Names the chunk of a module of messages: one file for what a page of them starts with, its lazy page included, because many files compress
  * worse than one and are shared with tags that such a page does not have (docs/decisions/build/019).
  */
-export function chatAloneNames(entry: string): (id: string, modules: Modules) => string | null {
+export function chatAloneNames(): (id: string, modules: Modules) => string | null {
   let byModule: Map<string, string> | undefined;
   return (id, modules) => {
-    byModule ??= plan(resolve(entry), modules);
+    byModule ??= plan(modules);
     return /rolldown\W*runtime/.test(id) ? aloneFile : (byModule.get(id) ?? null);
   };
 }
 
-function plan(entry: string, modules: Modules): Map<string, string> {
-  const page = pageOf['chat'];
-  if (!page) throw new Error('messages have no page: see pageOf');
-  const first = reachedFrom(modules, [entry, resolve(page.path)], false);
+function plan(modules: Modules): Map<string, string> {
+  const first = reachedFrom(modules, [resolve(aloneEntry)], false);
   const names = new Map([...first].map((id) => [id, aloneFile]));
   const lazy = [...first].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   for (const [name, pattern] of Object.entries(lazyFiles)) {

@@ -31,7 +31,9 @@ function takePrefetched(address: string): Promise<Response> | undefined {
 
 /** Reads the body: the caller's signal belongs to another request and could not end one that never does. */
 async function whole(response: Response): Promise<Response> {
-  return new Response(await response.text(), response);
+  const text = await response.text();
+  // There at once: to read a body takes a turn, in which the page would be painted without it.
+  return Object.assign(new Response(text, response), { text: async () => text });
 }
 
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {

@@ -10,8 +10,18 @@ const alone = script.replace('kvartal.js', 'kvartal.chat.js');
 const newest = 'Удобно до обеда, но подстроимся.';
 const searchTag = '<kvartal-search></kvartal-search>';
 const strict = `default-src 'none'; script-src 'self' ${kit}; connect-src ${kit}; img-src data: ${kit}; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
-/** Sets the token before the code of the element is there. */
+/** Sets the token before the code of the element is there, and watches every frame for a thread that is still loading. */
 const signedIn = `${kit}/signed-in.js`;
+const signedInCode = `
+  const chat = document.querySelector('kvartal-chat');
+  chat.token = () => 'token-of-maria';
+  globalThis.framesOfLoading = 0;
+  const look = () => {
+    if (chat.shadowRoot?.querySelector('[part=thread][data-state=loading], [data-lazy]')) framesOfLoading += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+`;
 
 /** Opens a page with chats of a new world. Files that are `held` wait for `release`. */
 async function openWith(body: string, { csp, held = () => false }: { csp?: string; held?(url: URL): boolean } = {}) {
@@ -22,7 +32,7 @@ async function openWith(body: string, { csp, held = () => false }: { csp?: strin
   });
   const chats: string[] = [];
   const intercept: PartnerPageOptions['intercept'] = (url, route) => {
-    if (url.href === signedIn) return fulfilScript(route, "document.querySelector('kvartal-chat').token = () => 'token-of-maria';");
+    if (url.href === signedIn) return fulfilScript(route, signedInCode);
     // The stream never ends; these tests need none.
     if (url.pathname === '/api/events/') return route.abort();
     if (url.pathname.startsWith('/api/')) {
@@ -59,8 +69,11 @@ describe('the loader of messages alone', () => {
     });
     await expect.poll(() => chats).toEqual(['show-chat/', 'list']);
     expect(chunksOf(requests)).toEqual(['chat-alone']);
+    // Their answers are there before the code: the messages are what is painted first.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/show-chat/')));
     release();
     await shown(page);
+    expect(await page.evaluate('framesOfLoading')).toBe(0);
     await page.getByRole('listitem').filter({ hasText: 'Ирина' }).first().waitFor();
     // What was unread is read with another call, and the list follows it.
     expect(chats.slice(0, 4).filter((path) => path === 'list')).toHaveLength(1);
