@@ -39,7 +39,7 @@ export function listingStore(
   stations: Stations,
   { now = () => new Date(), countsFor = 10_000, readDb = db, copy = null }: ListingStoreOptions = {},
 ): ListingStore {
-  const details = detailsCache(db, stations);
+  const details = detailsCache(db, stations, () => moscowDay(now()));
   const counts = searchCounts(readDb, countsFor, copy);
   const pages = searchPages(readDb, stations, counts, copy);
   return {
@@ -48,7 +48,7 @@ export function listingStore(
     latest: pages.latest,
 
     async byId(id, viewer) {
-      const listing = await details.read(id, moscowDay(now()));
+      const listing = await details.read(id);
       return listing && shownListing(listing, await asPartner(db, listing, viewer));
     },
   };

@@ -30,12 +30,9 @@ export const manyListings = 50_000;
 export function searchCounts(db: Kysely<Database>, keptFor: number, copy: SearchCopy | null = null): SearchCounts {
   if (keptFor === 0) return { of: (criteria) => countOf(db, copy, criteria) };
   const answers = new LRUCache<string, Promise<Found>>({ max: remembered, ttl: keptFor });
-  // A page and its count are asked for with the same object.
-  const keys = new WeakMap<SearchCriteria, string>();
   return {
     of(criteria) {
-      const key = keys.get(criteria) ?? keyOf(criteria);
-      keys.set(criteria, key);
+      const key = searchKey(criteria);
       const known = answers.get(key);
       if (known) return known;
       const answer = countOf(db, copy, criteria);
@@ -73,7 +70,16 @@ async function countOf(db: Kysely<Database>, copy: SearchCopy | null, criteria: 
  */
 const rows = sql<number>`count(found.trade_type)`;
 
-/** The same for equal searches, in whatever order their values came. */
+/** A page and its count are asked for with the same object. */
+const keys = new WeakMap<SearchCriteria, string>();
+
+/** The same for equal searches in any order, in whatever order their values came. */
+export function searchKey(criteria: SearchCriteria): string {
+  const key = keys.get(criteria) ?? keyOf(criteria);
+  keys.set(criteria, key);
+  return key;
+}
+
 function keyOf({ filters, metroIds, box }: SearchCriteria): string {
   const sorted = makeFilters(({ name }) => {
     const value = filters[name];

@@ -4,9 +4,10 @@ import type { Listing } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { listingCache } from './cache/listingCache';
+import { type PageRequest, pageCache } from './cache/pageCache';
 import { copiedPage } from './copy/copiedPage';
 import type { SearchCopy } from './copy/searchCopy';
-import type { Found, SearchCounts } from './searchCounts';
+import { type Found, type SearchCounts, searchKey } from './searchCounts';
 import { matching, orderOf, type SearchCriteria } from './searchQuery';
 import { searched } from './searchTable';
 import { differenceTo, type Model, modelOf } from './similar';
@@ -34,7 +35,11 @@ const long = 20_000;
 /** `copy`: of the search in memory, which serves if it is there anyway. */
 export function searchPages(db: Kysely<Database>, stations: Stations, counts: SearchCounts, copy: SearchCopy | null = null): SearchPages {
   const cache = listingCache(db, stations);
-  const read = async (ids: Expression<Ranked>) => cache.read((await sql<Ranked>`${ids}`.execute(db)).rows.map(({ id }) => id));
+  const pages = pageCache(db, cache);
+  const read = async (ids: Expression<Ranked>) => {
+    const { rows } = await sql<Ranked>`${ids}`.execute(db);
+    return (await cache.read(rows.map(({ id }) => id))).listings;
+  };
   /** Those of a page that only a long read would find, as if nothing else was found. What they are is left to the database. */
   const copiedIds = async (criteria: SearchCriteria, { count, ids }: Found, slice: Slice): Promise<number[] | null> => {
     if (!copy || ids || criteria.box) return null;
@@ -50,22 +55,37 @@ export function searchPages(db: Kysely<Database>, stations: Stations, counts: Se
       if (model) return read(similarTo(db, criteria, model, slice));
       const found = await counts.of(criteria);
       if (slice.offset >= found.count) return [];
-      const ids = await copiedIds(criteria, found, slice);
-      const wanted = ids ? idsOf(db, criteria, { count: ids.length, ids }, { ...slice, offset: 0 }) : idsOf(db, criteria, found, slice);
-      return read(wanted);
+      const copied = await copiedIds(criteria, found, slice);
+      if (copied) return read(idsOf(db, criteria, { count: copied.length, ids: copied }, { ...slice, offset: 0 }));
+      const { tradeType, realtyType, ordering } = criteria.filters;
+      return pages.read({
+        key: `${searchKey(criteria)} ${ordering} ${page} ${pageSize}`,
+        scope: { tradeType, realtyType, ordering },
+        slice,
+        among: found.ids,
+        ids: () => idsOf(db, criteria, found, slice),
+      });
     },
 
-    async latest(tradeType, count) {
-      // Each type has a separate table: the newest of each, and then the newest of those.
-      const newest = realtyTypes.map(({ key }) =>
-        searched(db, tradeType, key)
-          .select(['id', 'published_at as rank'])
-          .orderBy('published_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(count),
-      );
-      const ids = sql<Ranked>`(select id from (${sql.join(newest, sql` union all `)}) as newest order by rank desc, id desc limit ${count})`;
-      return read(ids);
+    latest(tradeType, count) {
+      const request: PageRequest = {
+        key: `latest ${tradeType} ${count}`,
+        scope: { tradeType, realtyType: null, ordering: 'newest' },
+        slice: { limit: count, offset: 0 },
+        among: null,
+        ids() {
+          // Each type has a separate table: the newest of each, and then the newest of those.
+          const newest = realtyTypes.map(({ key }) =>
+            searched(db, tradeType, key)
+              .select(['id', 'published_at as rank'])
+              .orderBy('published_at', 'desc')
+              .orderBy('id', 'desc')
+              .limit(count),
+          );
+          return sql<Ranked>`(select id from (${sql.join(newest, sql` union all `)}) as newest order by rank desc, id desc limit ${count})`;
+        },
+      };
+      return pages.read(request);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { moscowDay } from './moscowDay';
 
@@ -88,8 +88,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
     entry.full += full;
     pending.set(key, entry);
   };
-  const hashOf = ({ address, agent }: Viewer) =>
-    createHash('sha256').update(`${salt}${address}\n${agent}`).digest('base64url').slice(0, 16);
+  const hashOf = ({ address, agent }: Viewer) => hash('sha256', `${salt}${address}\n${agent}`, 'base64url').slice(0, 16);
   const writeAll = async () => {
     const rows = [...pending.values()];
     pending.clear();
@@ -122,14 +121,14 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
       beginDay();
       const at = now().getTime();
       const counted = { at, as: 'counted' } as const;
-      const hash = hashOf(viewer);
+      const visitor = hashOf(viewer);
       const { userId } = viewer;
       const recent = (key: string) => {
         const glance = glances.peek(key);
         return glance && at - glance.at < shownOnceIn ? glance : undefined;
       };
       for (const { id, ownerId } of listings) {
-        const browser = `${id} ${hash}`;
+        const browser = `${id} ${visitor}`;
         const known = recent(browser);
         if (userId !== null && userId === ownerId) {
           // The loader of the kit asks before it knows who is visiting.

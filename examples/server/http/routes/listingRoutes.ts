@@ -10,7 +10,7 @@ import { listingRole } from '../../../../src/domain/listing/permissions/listingR
 import { isSameForAll } from '../../../../src/domain/listing/permissions/listingView';
 import type { Accounts } from '../../accounts/accounts';
 import type { RequestUser } from '../../accounts/authentication';
-import { detailsBody, resultsBody } from '../../listings/cache/listingBodies';
+import { detailsBody, type JsonBody, resultsBody } from '../../listings/cache/listingBodies';
 import type { ListingStore } from '../../listings/listingStore';
 import type { OwnListings } from '../../listings/writes/ownListings';
 import type { Stations } from '../../metro/stations';
@@ -48,6 +48,7 @@ export async function listingRoutes(
   const countShown = (request: FastifyRequest, results: readonly Listing[]) => {
     const shown = results.map(({ id, owner }) => ({ id, ownerId: owner.id }));
     const count = (user: RequestUser | null) => views.shown(shown, viewerOf(request, user?.id ?? null));
+    if (request.headers.authorization === undefined) return count(null);
     accounts
       .userOf(request)
       .catch(asAnonymous)
@@ -112,9 +113,9 @@ export async function listingRoutes(
   });
 }
 
-/** Sends JSON that is there as bytes. */
-function sendJson(reply: FastifyReply, body: Buffer): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+/** Sends JSON that is there as bytes. Its tag needs not be computed from all of them. */
+function sendJson(reply: FastifyReply, { bytes, tag }: JsonBody): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').header('etag', `W/"${tag}"`).send(bytes);
 }
 
 function asAnonymous(error: unknown): null {

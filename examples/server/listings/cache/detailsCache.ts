@@ -3,25 +3,32 @@ import { LRUCache } from 'lru-cache';
 import type { ListingDetails } from '../../../../src/domain/listing/listingDetails';
 import { compiledOnce } from '../../database/compiledOnce';
 import type { Database } from '../../database/schema';
+import { sharedStatement } from '../../database/sharedStatement';
 import type { Stations } from '../../metro/stations';
 import { requestIdOf } from '../../operation/requestContext';
 import { viewColumns, viewsUntil } from '../../views/viewsUntil';
 import { detailColumns, jsonOf, listingColumns } from '../listingColumns';
 import { type ListingDetailsJson, listingDetailsOf, listingRowOf } from '../listingRow';
 import { cacheOptions } from './listingCache';
-import { listingStamp } from './listingStamp';
+import { listingStamp, noStamp } from './listingStamp';
 
 /** Everything that is stored of listings: `shownListing` decides what is shown. */
 export interface DetailsCache {
   /** Returns null if there is no such listing. Its row is sent only if it has changed since it was last read. */
-  read(id: number, today: string): Promise<ListingDetails | null>;
+  read(id: number): Promise<ListingDetails | null>;
+}
+
+interface Entry {
+  readonly stamp: string;
+  readonly listing: ListingDetails;
 }
 
 interface Values {
-  readonly id: number;
+  /** Of numbers, as the database writes arrays. */
+  readonly ids: string;
+  readonly stamps: string;
   readonly today: string;
-  readonly stamp: string;
-  readonly request: string;
+  readonly requests: string;
 }
 
 const lasting = new WeakMap<ListingDetails, ListingDetails>();
@@ -31,43 +38,56 @@ export function withoutViews(listing: ListingDetails): ListingDetails {
   return lasting.get(listing) ?? { ...listing, views: null };
 }
 
-export function detailsCache(db: Kysely<Database>, stations: Stations): DetailsCache {
-  const cache = new LRUCache<number, { readonly stamp: string; readonly listing: ListingDetails }>(cacheOptions);
-  const readRow = compiledOnce(
-    ['id', 'today', 'stamp', 'request'],
-    ({ id, today, stamp, request }: Values) =>
+/** `today`: the day of the views. */
+export function detailsCache(db: Kysely<Database>, stations: Stations, today: () => string): DetailsCache {
+  const cache = new LRUCache<number, Entry>(cacheOptions);
+  const readRows = compiledOnce(
+    ['ids', 'stamps', 'today', 'requests'],
+    ({ ids, stamps, today: day, requests }: Values) =>
       db
-        .selectFrom('listings')
+        .selectFrom(sql<{ id: number; stamp: string }>`unnest(${ids}::bigint[], ${stamps}::text[])`.as<'asked'>(sql`asked (id, stamp)`))
+        .innerJoin('listings', 'listings.id', 'asked.id')
         .innerJoin('addresses', 'addresses.id', 'listings.address_id')
         .innerJoin('users', 'users.id', 'listings.owner_id')
-        .innerJoinLateral(viewsUntil(today), (join) => join.onTrue())
+        .innerJoinLateral(viewsUntil(day), (join) => join.onTrue())
         .innerJoinLateral(sql<{ stamp: string }>`(select ${listingStamp} as stamp offset 0)`.as('current'), (join) => join.onTrue())
+        .select('listings.id')
         .select(viewColumns)
-        .select('current.stamp')
+        .select(sql<string | null>`case when current.stamp <> asked.stamp then current.stamp end`.as('stamp'))
         .select(
-          sql<ListingDetailsJson | null>`case when current.stamp <> ${stamp} then ${jsonOf([...listingColumns, ...detailColumns])} end`.as(
+          sql<ListingDetailsJson | null>`case when current.stamp <> asked.stamp then ${jsonOf([...listingColumns, ...detailColumns])} end`.as(
             'row',
           ),
         )
-        .where('listings.id', '=', id)
-        .where(sql<boolean>`${request}::text is not null`),
+        .where(sql<boolean>`${requests}::text is not null`),
     { isPrepared: true },
   );
-  return {
-    async read(id, today) {
-      const entry = cache.get(id);
-      const [read] = await readRow(db, { id, today, stamp: entry?.stamp ?? '', request: requestIdOf() });
-      if (!read) return null;
-      const { row, stamp, ...views } = read;
-      const listing = row ? listingDetailsOf(listingRowOf(row), stations) : entry?.listing;
+  const readAll = async (asked: readonly { readonly id: number; readonly request: string }[]) => {
+    const known = new Map(asked.map(({ id }) => [id, cache.get(id)]));
+    const rows = await readRows(db, {
+      ids: `{${[...known.keys()].join(',')}}`,
+      stamps: `{${Array.from(known.values(), (entry) => entry?.stamp ?? noStamp).join(',')}}`,
+      today: today(),
+      requests: asked.map(({ request }) => request).join(' '),
+    });
+    const read = new Map<number, ListingDetails>();
+    for (const { id, row, stamp, ...views } of rows) {
+      const listing = row ? listingDetailsOf(listingRowOf(row), stations) : known.get(id)?.listing;
       if (!listing) throw new Error('A listing that is not cached was not read');
-      if (row) cache.set(id, { stamp, listing });
+      if (stamp) cache.set(id, { stamp, listing });
       const whole = {
         ...listing,
         views: { shownInSearch: views.shown_in_search, last30Days: views.full_views_in_30_days, today: views.full_views_today },
       };
       lasting.set(whole, listing);
-      return whole;
+      read.set(id, whole);
+    }
+    return read;
+  };
+  const readShared = sharedStatement(readAll);
+  return {
+    async read(id) {
+      return (await readShared({ id, request: requestIdOf() })).get(id) ?? null;
     },
   };
 }

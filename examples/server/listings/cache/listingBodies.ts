@@ -1,8 +1,15 @@
+import { hash } from 'node:crypto';
 import { encodeListing } from '../../../../src/api/wire/listing/listing';
 import { encodeListingDetails, encodeViews } from '../../../../src/api/wire/listing/listingDetails';
 import type { Listing } from '../../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../../src/domain/listing/listingDetails';
 import { withoutViews } from './detailsCache';
+
+/** JSON as bytes, and what changes with it: made from hashes of its parts, of which most are known. */
+export interface JsonBody {
+  readonly bytes: Buffer;
+  readonly tag: string;
+}
 
 const open = Buffer.from('{"results":[');
 const comma = Buffer.from(',');
@@ -10,39 +17,52 @@ const comma = Buffer.from(',');
 const noViews = '"counter_views":null}';
 
 /** Stores keep listings that were read before, so the JSON of one is made once. */
-const cards = new WeakMap<Listing, Buffer>();
-const starts = new WeakMap<ListingDetails, Buffer>();
+const cards = new WeakMap<Listing, JsonBody>();
+const starts = new WeakMap<ListingDetails, JsonBody>();
 
-function cardOf(listing: Listing): Buffer {
+const tagOf = (content: string | Buffer) => hash('sha1', content, 'base64');
+
+function jsonBody(json: string): JsonBody {
+  const bytes = Buffer.from(json);
+  return { bytes, tag: tagOf(bytes) };
+}
+
+function cardOf(listing: Listing): JsonBody {
   const known = cards.get(listing);
   if (known) return known;
-  const card = Buffer.from(JSON.stringify(encodeListing(listing)));
+  const card = jsonBody(JSON.stringify(encodeListing(listing)));
   cards.set(listing, card);
   return card;
 }
 
 /** Returns the body of a page of a list, as `{ results, count }` would be sent. */
-export function resultsBody(results: readonly Listing[], count: number): Buffer {
+export function resultsBody(results: readonly Listing[], count: number): JsonBody {
   const parts: Buffer[] = [open];
-  for (const listing of results) parts.push(cardOf(listing), comma);
+  let tags = '';
+  for (const listing of results) {
+    const { bytes, tag } = cardOf(listing);
+    parts.push(bytes, comma);
+    tags += tag;
+  }
   if (results.length > 0) parts.pop();
   parts.push(Buffer.from(`],"count":${count}}`));
-  return Buffer.concat(parts);
+  return { bytes: Buffer.concat(parts), tag: tagOf(`${tags} ${count}`) };
 }
 
 /** Everything up to the views. */
-function startOf(listing: ListingDetails): Buffer {
+function startOf(listing: ListingDetails): JsonBody {
   const known = starts.get(listing);
   if (known) return known;
   const json = JSON.stringify(encodeListingDetails(listing));
   if (!json.endsWith(noViews)) throw new Error('Views are not the last property of a listing');
-  const start = Buffer.from(json.slice(0, -noViews.length));
+  const start = jsonBody(json.slice(0, -noViews.length));
   starts.set(listing, start);
   return start;
 }
 
 /** Returns the body of the page of a listing, as `encodeListingDetails` would be sent. For what all see alike. */
-export function detailsBody(listing: ListingDetails): Buffer {
-  const views = Buffer.from(`"counter_views":${JSON.stringify(encodeViews(listing.views))}}`);
-  return Buffer.concat([startOf(withoutViews(listing)), views]);
+export function detailsBody(listing: ListingDetails): JsonBody {
+  const views = `"counter_views":${JSON.stringify(encodeViews(listing.views))}}`;
+  const { bytes, tag } = startOf(withoutViews(listing));
+  return { bytes: Buffer.concat([bytes, Buffer.from(views)]), tag: tagOf(tag + views) };
 }

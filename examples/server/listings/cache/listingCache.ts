@@ -3,16 +3,28 @@ import { LRUCache } from 'lru-cache';
 import type { Listing } from '../../../../src/domain/listing/listing';
 import { compiledOnce } from '../../database/compiledOnce';
 import type { Database } from '../../database/schema';
+import { sharedStatement } from '../../database/sharedStatement';
 import type { Stations } from '../../metro/stations';
 import { requestIdOf } from '../../operation/requestContext';
 import { jsonOf, listingColumns } from '../listingColumns';
 import { type ListingJson, listingOf, listingRowOf } from '../listingRow';
-import { listingStamp } from './listingStamp';
+import { listingStamp, noStamp } from './listingStamp';
+import { type Change, changesSince, type Moment, momentNow, oldestOpen } from './searchChanges';
 
 /** Public listings, of which those shown before are cached. */
 export interface ListingCache {
-  /** Returns these in their order, without those that are not public. The database sends only what has changed since it was last read. */
-  read(ids: readonly number[]): Promise<Listing[]>;
+  /**
+   * Returns these in their order, without those that are not public, and what has been noted since a moment. The database sends only what has changed
+   * since it was last read.
+   */
+  read(ids: readonly number[], since?: Moment | null): Promise<ReadListings>;
+}
+
+export interface ReadListings {
+  readonly listings: Listing[];
+  readonly moment: Moment;
+  /** Perhaps also some from before that moment. */
+  readonly changes: readonly Change[];
 }
 
 /** About 8 kB each. */
@@ -23,47 +35,75 @@ const lifetime = 3_600_000;
 /** How many entries, and for how long, ms. */
 export const cacheOptions = { max: maxEntries, ttl: lifetime };
 
+interface Entry {
+  readonly stamp: string;
+  readonly listing: Listing;
+}
+
 interface Values {
+  /** Of numbers, as the database writes arrays. */
+  readonly ids: string;
+  readonly stamps: string;
+  /** Null to read no changes. */
+  readonly since: string | null;
+  readonly requests: string;
+}
+
+interface Asked {
   readonly ids: readonly number[];
-  readonly stamps: readonly string[];
+  readonly since: Moment | null;
   readonly request: string;
 }
 
 export function listingCache(db: Kysely<Database>, stations: Stations): ListingCache {
-  const cache = new LRUCache<number, { readonly stamp: string; readonly listing: Listing }>(cacheOptions);
+  const cache = new LRUCache<number, Entry>(cacheOptions);
   const readRows = compiledOnce(
-    ['ids', 'stamps', 'request'],
-    ({ ids, stamps, request }: Values) =>
-      db
-        .selectFrom(sql<{ id: number; stamp: string }>`unnest(${ids}::bigint[], ${stamps}::text[])`.as<'asked'>(sql`asked (id, stamp)`))
-        .innerJoin('listings', 'listings.id', 'asked.id')
-        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
-        .innerJoin('users', 'users.id', 'listings.owner_id')
-        .innerJoinLateral(sql<{ stamp: string }>`(select ${listingStamp} as stamp offset 0)`.as('current'), (join) => join.onTrue())
-        .select(['listings.id', 'current.stamp'])
-        .select(sql<ListingJson | null>`case when current.stamp <> asked.stamp then ${jsonOf(listingColumns)} end`.as('row'))
-        // It may have been hidden since its id was read.
-        .where('listings.status', '=', publicStatus)
-        .where('listings.is_deleted', '=', sql.lit(false))
-        .where(sql<boolean>`${request}::text is not null`),
+    ['ids', 'stamps', 'since', 'requests'],
+    ({ ids, stamps, since, requests }: Values) =>
+      db.selectNoFrom([
+        momentNow.as('moment'),
+        changesSince(since).as('changes'),
+        sql<readonly (readonly [number, string | null, ListingJson | null])[] | null>`(
+          select json_agg(json_build_array(asked.id, current.stamp, case when current.stamp is not null then (
+            select ${jsonOf(listingColumns)} from ${listingTables} where listings.id = asked.id
+          ) end))
+          from unnest(${ids}::bigint[], ${stamps}::text[]) as asked (id, stamp)
+          left join lateral (
+            select ${listingStamp} as stamp from ${listingTables}
+            -- It may have been hidden since its id was read.
+            where listings.id = asked.id and listings.status = 1 and not listings.is_deleted offset 0
+          ) as current on true
+          where current.stamp is distinct from asked.stamp and ${requests}::text is not null)`.as('listings'),
+      ]),
     { isPrepared: true },
   );
+  /** Returns the listings by id, without those that are not public. */
+  const readAll = async (asked: readonly Asked[]) => {
+    const entries = new Map<number, Entry | null>();
+    for (const { ids } of asked) for (const id of ids) if (!entries.has(id)) entries.set(id, cache.get(id) ?? null);
+    const opens = asked.flatMap(({ since }) => (since ? [oldestOpen(since)] : []));
+    const [row] = await readRows(db, {
+      ids: `{${[...entries.keys()].join(',')}}`,
+      stamps: `{${Array.from(entries.values(), (entry) => entry?.stamp ?? noStamp).join(',')}}`,
+      since: opens.length > 0 ? String(Math.min(...opens)) : null,
+      requests: asked.map(({ request }) => request).join(' '),
+    });
+    if (!row) throw new Error('A statement without a source has one row');
+    for (const [id, stamp, json] of row.listings ?? []) {
+      const entry = stamp !== null && json ? { stamp, listing: listingOf(listingRowOf(json), stations) } : null;
+      if (entry) cache.set(id, entry);
+      entries.set(id, entry);
+    }
+    return { entries, moment: row.moment, changes: row.changes ?? [] };
+  };
+  const readShared = sharedStatement(readAll);
   return {
-    async read(ids) {
-      if (ids.length === 0) return [];
-      const entries = ids.map((id) => cache.get(id));
-      const stamps = entries.map((entry) => entry?.stamp ?? '');
-      const read = new Map<number, Listing>();
-      for (const { id, stamp, row } of await readRows(db, { ids, stamps, request: requestIdOf() })) {
-        const listing = row ? listingOf(listingRowOf(row), stations) : entries[ids.indexOf(id)]?.listing;
-        if (!listing) throw new Error('A listing that is not cached was not read');
-        if (row) cache.set(id, { stamp, listing });
-        read.set(id, listing);
-      }
-      return ids.flatMap((id) => read.get(id) ?? []);
+    async read(ids, since = null) {
+      const { entries, moment, changes } = await readShared({ ids, since, request: requestIdOf() });
+      return { listings: ids.flatMap((id) => entries.get(id)?.listing ?? []), moment, changes };
     },
   };
 }
 
-/** As the view `public_listings` has it. */
-const publicStatus = sql.lit(1);
+/** What is shown of a listing is stored in these. */
+const listingTables = sql`listings join addresses on addresses.id = listings.address_id join users on users.id = listings.owner_id`;

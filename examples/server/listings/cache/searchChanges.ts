@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { optionByKey, type RealtyType, realtyTypes, type TradeType, tradeTypes } from '../../../../src/domain/enumerations';
+import type { Listing } from '../../../../src/domain/listing/listing';
+import { orderOf, type SearchCriteria } from '../searchQuery';
+
+/** What a statement has seen. */
+export interface Moment {
+  /** Which server has answered, since it was started, and its table. */
+  readonly server: string;
+  /** Its snapshot, `xmin:xmax:xip`. */
+  readonly snapshot: string;
+}
+
+/**
+ * The moment of the statement that it stands in. A standby does not know which transactions are still open on the primary, so there all from the
+ * oldest on count as open.
+ */
+export const momentNow: RawBuilder<Moment> = sql`json_build_object(
+  'server', concat_ws(' ', extract(epoch from pg_postmaster_start_time()), 'listing_search'::regclass::oid, pg_is_in_recovery()),
+  'snapshot', case when pg_is_in_recovery() then concat(pg_snapshot_xmin(pg_current_snapshot()), ':', pg_snapshot_xmin(pg_current_snapshot()), ':')
+    else pg_current_snapshot()::text end)`;
+
+/** A noted change, with the listing as it is now; nulls if it is not public. Without an id: of everything. */
+export type Change = readonly [
+  transaction: number,
+  id: number | null,
+  tradeType: number | null,
+  realtyType: number | null,
+  price: number | null,
+  publishedAt: number | null,
+];
+
+/** More changes than these are not looked at one by one. */
+const most = 100;
+
+/** Changes of transactions from `since` on, the newest first; null if there are none. @param since null to read none */
+export const changesSince = (since: string | null): RawBuilder<readonly Change[] | null> => sql`(
+  select json_agg(json_build_array(noted.transaction::text::bigint, noted.listing_id, found.trade_type, found.realty_type, found.price,
+    floor(extract(epoch from found.published_at) * 1000)) order by noted.transaction desc)
+  from (
+    select transaction, listing_id from listing_changes
+    where transaction >= ${since}::xid8 and transaction < pg_snapshot_xmax(pg_current_snapshot())
+    order by transaction desc limit ${sql.lit(most + 1)}
+  ) as noted
+  left join lateral (
+    select trade_type, realty_type, price, published_at from listing_search where listing_search.id = noted.listing_id offset 0
+  ) as found on true)`;
+
+/** The oldest transaction that a moment may not have seen. */
+export function oldestOpen({ snapshot }: Moment): number {
+  return Number(snapshot.slice(0, snapshot.indexOf(':')));
+}
+
+/** Which listings a list may have. */
+export interface Scope {
+  readonly tradeType: TradeType;
+  /** Null for all. */
+  readonly realtyType: RealtyType | null;
+  readonly ordering: SearchCriteria['filters']['ordering'];
+}
+
+/** The beginning of a list, or a part of it further on, as it was once. */
+export interface KnownPage {
+  readonly scope: Scope;
+  readonly isFirst: boolean;
+  readonly ids: readonly number[];
+  /** Null if the list ends before. */
+  readonly last: Listing | null;
+}
+
+/** Whether the ids of a page are still what the search finds, and in this order, by what has been noted since the moment when they were read. */
+export function isStill(page: KnownPage, then: Moment, now: Moment, changes: readonly Change[]): boolean {
+  if (then.server !== now.server || oldestOpen(now) < oldestOpen(then)) return false;
+  if (changes.length === 0) return true;
+  // Some have been left out: the same transaction may have more of them.
+  if (changes.length > most && oldestOpen(then) <= (changes.at(-1)?.[0] ?? 0)) return false;
+  const hasSeen = seenBy(then);
+  return changes.every((change) => hasSeen(change[0]) || !mayConcern(page, change));
+}
+
+function seenBy({ snapshot }: Moment): (transaction: number) => boolean {
+  const [oldest = 0, next = 0, open = ''] = snapshot.split(':');
+  const openOnes = new Set(open.split(',').map(Number));
+  return (transaction) => transaction < Number(oldest) || (transaction < Number(next) && !openOnes.has(transaction));
+}
+
+/** Where a listing stood before is not known, so it may have come before every page but the first. */
+function mayConcern({ scope, isFirst, ids, last }: KnownPage, [, id, tradeType, realtyType, price, publishedAt]: Change): boolean {
+  if (!isFirst || id === null || ids.includes(id)) return true;
+  // Not public any more, and it was not on the page.
+  if (tradeType === null) return false;
+  if (tradeType !== optionByKey(tradeTypes, scope.tradeType).id) return false;
+  if (scope.realtyType !== null && realtyType !== optionByKey(realtyTypes, scope.realtyType).id) return false;
+  if (!last) return true;
+  const [column, direction] = orderOf(scope.ordering);
+  const [mine, of] = column === 'price' ? [price, last.price] : [publishedAt, last.publishedAt?.getTime() ?? null];
+  if (mine === null || of === null) return true;
+  // Equal ones are compared by what is not known here.
+  return direction === 'asc' ? mine <= of : mine >= of;
+}
