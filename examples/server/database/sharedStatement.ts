@@ -1,5 +1,5 @@
-/** At a time: a call waits for the end of one statement at most. */
-const most = 2;
+/** How long calls wait for the statement before theirs, ms. A lock or a broken connection keeps nobody waiting longer. */
+const patience = 100;
 /** Calls that one statement answers. */
 const largest = 50;
 
@@ -11,27 +11,34 @@ interface Turn<Asked, Answer> {
 }
 
 /**
- * Returns a function whose calls share statements: those that arrive together, or while others are on their way, are answered by one. It begins
+ * Returns a function whose calls share statements: those that arrive together, or while another is on its way, are answered by one. It begins
  * after all of them were made, so that each sees what was committed before.
  * @param run sends the statement; its answer is for all of these calls
  */
 export function sharedStatement<Asked, Answer>(run: (asked: readonly Asked[]) => Promise<Answer>): (asked: Asked) => Promise<Answer> {
   const waiting: Turn<Asked, Answer>[] = [];
-  let running = 0;
+  let isBusy = false;
   let isPlanned = false;
 
   const begin = () => {
     isPlanned = false;
-    for (let turn = running < most && waiting.shift(); turn; turn = running < most && waiting.shift()) {
-      const { resolve, reject } = turn;
-      running += 1;
-      run(turn.asked)
-        .then(resolve, reject)
-        .then(() => {
-          running -= 1;
-          begin();
-        });
-    }
+    const turn = isBusy ? undefined : waiting.shift();
+    if (!turn) return;
+    isBusy = true;
+    let isOver = false;
+    const goOn = () => {
+      if (isOver) return;
+      isOver = true;
+      isBusy = false;
+      begin();
+    };
+    const timer = setTimeout(goOn, patience);
+    run(turn.asked)
+      .then(turn.resolve, turn.reject)
+      .then(() => {
+        clearTimeout(timer);
+        goOn();
+      });
   };
 
   return (asked) => {
@@ -41,7 +48,7 @@ export function sharedStatement<Asked, Answer>(run: (asked: readonly Asked[]) =>
       waiting.push(turn);
     }
     turn.asked.push(asked);
-    if (running < most && !isPlanned) {
+    if (!isBusy && !isPlanned) {
       isPlanned = true;
       // After everything else that has arrived meanwhile.
       setImmediate(begin);

@@ -19,12 +19,11 @@ export const readLimit: ReadLimit = { points: 600, seconds: 60 };
  */
 export function limitReads(routes: FastifyInstance, { points, seconds }: ReadLimit): void {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  routes.addHook('onRequest', async (request) => {
-    try {
-      await limiter.consume(visitorAddress(request));
-    } catch (thrown) {
-      throw thrown instanceof RateLimiterRes ? tooMany(thrown.msBeforeNext) : thrown;
-    }
+  routes.addHook('onRequest', (request, _reply, done) => {
+    limiter.consume(visitorAddress(request)).then(
+      () => done(),
+      (thrown) => done(thrown instanceof RateLimiterRes ? tooMany(thrown.msBeforeNext) : thrown),
+    );
   });
 }
 

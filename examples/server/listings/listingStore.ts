@@ -49,7 +49,7 @@ export function listingStore(
 
     async byId(id, viewer) {
       const listing = await details.read(id);
-      return listing && shownListing(listing, await asPartner(db, listing, viewer));
+      return listing && shownListing(listing, viewer && (await asPartner(db, listing, viewer)));
     },
   };
 }

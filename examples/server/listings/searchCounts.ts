@@ -29,7 +29,7 @@ export const manyListings = 50_000;
 /** Equal searches share one answer for `keptFor` ms, also while it is on its way. With 0 each asks the database, or the copy in memory. */
 export function searchCounts(db: Kysely<Database>, keptFor: number, copy: SearchCopy | null = null): SearchCounts {
   if (keptFor === 0) return { of: (criteria) => countOf(db, copy, criteria) };
-  const answers = new LRUCache<string, Promise<Found>>({ max: remembered, ttl: keptFor });
+  const answers = new LRUCache<string, Promise<Found>>({ max: remembered, ttl: keptFor, ttlResolution: 100 });
   return {
     of(criteria) {
       const key = searchKey(criteria);

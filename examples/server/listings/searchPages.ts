@@ -63,6 +63,7 @@ export function searchPages(db: Kysely<Database>, stations: Stations, counts: Se
         scope: { tradeType, realtyType, ordering },
         slice,
         among: found.ids,
+        isDeep: isDeep(found, slice),
         ids: () => idsOf(db, criteria, found, slice),
       });
     },
@@ -73,6 +74,7 @@ export function searchPages(db: Kysely<Database>, stations: Stations, counts: Se
         scope: { tradeType, realtyType: null, ordering: 'newest' },
         slice: { limit: count, offset: 0 },
         among: null,
+        isDeep: false,
         ids() {
           // Each type has a separate table: the newest of each, and then the newest of those.
           const newest = realtyTypes.map(({ key }) =>
@@ -93,8 +95,7 @@ export function searchPages(db: Kysely<Database>, stations: Stations, counts: Se
 /** Ids of a page in its order, from the narrow table alone. */
 export function idsOf(db: Kysely<Database>, criteria: SearchCriteria, found: Found, { limit, offset }: Slice): Expression<Ranked> {
   const [column, direction] = orderOf(criteria.filters.ordering);
-  const isDeep = offset + limit > found.count * deep;
-  if (!found.ids && !isDeep) {
+  if (!found.ids && !isDeep(found, { limit, offset })) {
     return matching(db, criteria).select('id').orderBy(column, direction).orderBy('id', 'desc').limit(limit).offset(offset);
   }
   const matches = matching(db, criteria).select(['id', `${column} as rank`]);
@@ -104,6 +105,10 @@ export function idsOf(db: Kysely<Database>, criteria: SearchCriteria, found: Fou
     select id from ${known.offset(0)} as matches
     order by rank ${sql.raw(direction)}, id desc limit ${limit} offset ${offset}
   )`;
+}
+
+function isDeep({ count }: Found, { limit, offset }: Slice): boolean {
+  return offset + limit > count * deep;
 }
 
 function similarTo(db: Kysely<Database>, criteria: SearchCriteria, model: Model, { limit, offset }: Slice): Expression<Ranked> {

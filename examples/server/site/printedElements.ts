@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ElementAttributes, RenderedElement, RenderedTag, renderElement } from '../../../src/server';
 import { notFound } from '../http/problems';
+import { valuesOf } from '../http/queryOf';
 
 export interface PrintedElementsOptions {
   /** The site built for servers. */
@@ -62,12 +63,12 @@ export function printedElements(app: FastifyInstance, { folder, publicUrl }: Pri
     }
   };
 
-  app.get<{ Params: { tag: string }; Querystring: Record<string, string | string[]> }>('/print/:tag', async (request, reply) => {
+  app.get<{ Params: { tag: string } }>('/print/:tag', async (request, reply) => {
     const { tag } = request.params;
     if (!tags.includes(tag) || request.url.length > longest) return reply.code(404).send(notFound);
     // Of an attribute that is given twice the first one counts, as in HTML.
     const attributes = Object.fromEntries(
-      Object.entries(request.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+      Object.entries(valuesOf(request)).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
     );
     const key = JSON.stringify([tag, Object.entries(attributes).sort()]);
     let printed = cache.get(key);

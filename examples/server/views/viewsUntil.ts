@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { viewedDays } from './viewStore';
 
-interface ViewColumns {
+export interface ViewColumns {
   readonly shown_in_search: number;
   readonly full_views_in_30_days: number;
   readonly full_views_today: number;

@@ -44,15 +44,16 @@ export async function listingRoutes(
   { listings, stations, accounts, pictureLinks, ownListings, views = noViews }: ListingRoutesOptions,
 ): Promise<void> {
   const read = searchReader(stations);
+  /** An invalid token reads as anonymous. A database error does not: the viewer may be the owner. Most visitors have no token, and nothing is waited for. */
+  const userOf = (request: FastifyRequest) =>
+    request.headers.authorization === undefined ? null : accounts.userOf(request).catch(asAnonymous);
   /** Beside the response: who the visitor is must neither delay it nor make it fail. What cannot be determined is not counted. */
   const countShown = (request: FastifyRequest, results: readonly Listing[]) => {
     const shown = results.map(({ id, owner }) => ({ id, ownerId: owner.id }));
     const count = (user: RequestUser | null) => views.shown(shown, viewerOf(request, user?.id ?? null));
-    if (request.headers.authorization === undefined) return count(null);
-    accounts
-      .userOf(request)
-      .catch(asAnonymous)
-      .then(count, () => undefined);
+    const user = userOf(request);
+    if (user) user.then(count, () => undefined);
+    else count(null);
   };
 
   app.get('/realty/', { schema: documented.search }, async (request, reply) => {
@@ -83,8 +84,7 @@ export async function listingRoutes(
 
   app.get<{ Params: { id: string } }>('/realty/:id/', { schema: documented.listing }, async (request, reply) => {
     const id = readId(request.params.id);
-    // An invalid token reads as anonymous. A database error does not: the viewer may be the owner.
-    const user = await accounts.userOf(request).catch(asAnonymous);
+    const user = await userOf(request);
     const listing = id === null ? null : await listings.byId(id, user);
     if (!listing) return reply.code(404).send(notFound);
     if (isPublic(listing) && isPerson(request)) {

@@ -5,6 +5,7 @@ import type { PictureFiles } from '../../pictures/pictureFiles';
 import type { PictureLinks } from '../../pictures/pictureLinks';
 import { pictureHeaders } from '../headers';
 import { notFound } from '../problems';
+import { valuesOf } from '../queryOf';
 import { missLimit, type ReadLimit } from '../readLimits';
 
 export interface MediaOptions {
@@ -27,7 +28,7 @@ export async function media(app: FastifyInstance, { pictureFiles, isPublicPictur
     const [path = ''] = request.url.split('?');
     const [, hash, name = '', format] = /^\/media\/([0-9a-f]{32})\/(\d{1,5}\.(webp|jpg))$/.exec(path) ?? [];
     if (hash === undefined) return reply.code(404).send(notFound);
-    const seconds = pictureLinks.secondsLeft(hash, request.query);
+    const seconds = pictureLinks.secondsLeft(hash, valuesOf(request));
     // Every hash that is made up would cost the database two statements, and every size a look at the storage.
     await misses?.refuseGuesses(request);
     const content = seconds > 0 || (await isPublicPicture(hash)) ? await pictureFiles.read(hash, name) : null;

@@ -4,6 +4,7 @@ import type { Accounts } from '../../accounts/accounts';
 import { deadStopPage, questionPage, stoppedPage } from '../../mail/stopPage';
 import { documented } from '../openapi';
 import { notFound } from '../problems';
+import { valuesOf } from '../queryOf';
 
 /** The link stays out of the addresses that other pages see. */
 const headers = {
@@ -17,8 +18,8 @@ const headers = {
 /** The end of letters by the link in each of them: a page for people, one call for mail programs (RFC 8058). Nobody signs in for it. */
 export async function stopLetters(app: FastifyInstance, { accounts }: { readonly accounts: Accounts }): Promise<void> {
   const url = profileEndpoints.stopLetters;
-  const tokenOf = ({ query }: FastifyRequest) => {
-    const { token } = query as { readonly token?: unknown };
+  const tokenOf = (request: FastifyRequest) => {
+    const { token } = valuesOf(request);
     return typeof token === 'string' ? token : '';
   };
   const show = (reply: FastifyReply, page: string, status = 200) =>

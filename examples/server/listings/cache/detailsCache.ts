@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema';
 import { sharedStatement } from '../../database/sharedStatement';
 import type { Stations } from '../../metro/stations';
 import { requestIdOf } from '../../operation/requestContext';
-import { viewColumns, viewsUntil } from '../../views/viewsUntil';
+import { type ViewColumns, viewColumns, viewsUntil } from '../../views/viewsUntil';
 import { detailColumns, jsonOf, listingColumns } from '../listingColumns';
 import { type ListingDetailsJson, listingDetailsOf, listingRowOf } from '../listingRow';
 import { cacheOptions } from './listingCache';
@@ -21,6 +21,8 @@ export interface DetailsCache {
 interface Entry {
   readonly stamp: string;
   readonly listing: ListingDetails;
+  /** With the views that were read last. */
+  shown: ListingDetails;
 }
 
 interface Values {
@@ -71,16 +73,12 @@ export function detailsCache(db: Kysely<Database>, stations: Stations, today: ()
       requests: asked.map(({ request }) => request).join(' '),
     });
     const read = new Map<number, ListingDetails>();
-    for (const { id, row, stamp, ...views } of rows) {
-      const listing = row ? listingDetailsOf(listingRowOf(row), stations) : known.get(id)?.listing;
-      if (!listing) throw new Error('A listing that is not cached was not read');
-      if (stamp) cache.set(id, { stamp, listing });
-      const whole = {
-        ...listing,
-        views: { shownInSearch: views.shown_in_search, last30Days: views.full_views_in_30_days, today: views.full_views_today },
-      };
-      lasting.set(whole, listing);
-      read.set(id, whole);
+    for (const row of rows) {
+      const listing = row.row ? listingDetailsOf(listingRowOf(row.row), stations) : null;
+      const entry = listing && row.stamp !== null ? { stamp: row.stamp, listing, shown: listing } : known.get(row.id);
+      if (!entry) throw new Error('A listing that is not cached was not read');
+      if (listing) cache.set(row.id, entry);
+      read.set(row.id, withViews(entry, row));
     }
     return read;
   };
@@ -90,4 +88,16 @@ export function detailsCache(db: Kysely<Database>, stations: Stations, today: ()
       return (await readShared({ id, request: requestIdOf() })).get(id) ?? null;
     },
   };
+}
+
+function withViews(
+  entry: Entry,
+  { shown_in_search: shownInSearch, full_views_in_30_days: last30Days, full_views_today: today }: ViewColumns,
+) {
+  const known = entry.shown.views;
+  if (known?.shownInSearch !== shownInSearch || known.last30Days !== last30Days || known.today !== today) {
+    entry.shown = { ...entry.listing, views: { shownInSearch, last30Days, today } };
+    lasting.set(entry.shown, entry.listing);
+  }
+  return entry.shown;
 }

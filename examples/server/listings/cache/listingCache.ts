@@ -32,8 +32,8 @@ const maxEntries = 5000;
 /** A stamp says nothing about another database, which a restored backup is. */
 const lifetime = 3_600_000;
 
-/** How many entries, and for how long, ms. */
-export const cacheOptions = { max: maxEntries, ttl: lifetime };
+/** How many entries, and for how long, ms. The clock is looked at once a second. */
+export const cacheOptions = { max: maxEntries, ttl: lifetime, ttlResolution: 1000 };
 
 interface Entry {
   readonly stamp: string;

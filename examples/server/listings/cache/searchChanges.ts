@@ -64,8 +64,13 @@ export interface KnownPage {
   readonly scope: Scope;
   readonly isFirst: boolean;
   readonly ids: readonly number[];
-  /** Null if the list ends before. */
-  readonly last: Listing | null;
+  /** {@link rankOf} the last one; null if the list ends before. */
+  readonly lastRank: number | null;
+}
+
+/** By what an ordering sorts; null if it is missing. Times are cut to milliseconds. */
+export function rankOf({ price, publishedAt }: Pick<Listing, 'price' | 'publishedAt'>, { ordering }: Scope): number | null {
+  return orderOf(ordering)[0] === 'price' ? price : (publishedAt?.getTime() ?? null);
 }
 
 /** Whether the ids of a page are still what the search finds, and in this order, by what has been noted since the moment when they were read. */
@@ -85,16 +90,15 @@ function seenBy({ snapshot }: Moment): (transaction: number) => boolean {
 }
 
 /** Where a listing stood before is not known, so it may have come before every page but the first. */
-function mayConcern({ scope, isFirst, ids, last }: KnownPage, [, id, tradeType, realtyType, price, publishedAt]: Change): boolean {
+function mayConcern({ scope, isFirst, ids, lastRank }: KnownPage, [, id, tradeType, realtyType, price, publishedAt]: Change): boolean {
   if (!isFirst || id === null || ids.includes(id)) return true;
   // Not public any more, and it was not on the page.
   if (tradeType === null) return false;
   if (tradeType !== optionByKey(tradeTypes, scope.tradeType).id) return false;
   if (scope.realtyType !== null && realtyType !== optionByKey(realtyTypes, scope.realtyType).id) return false;
-  if (!last) return true;
   const [column, direction] = orderOf(scope.ordering);
-  const [mine, of] = column === 'price' ? [price, last.price] : [publishedAt, last.publishedAt?.getTime() ?? null];
-  if (mine === null || of === null) return true;
+  const rank = column === 'price' ? price : publishedAt;
+  if (rank === null || lastRank === null) return true;
   // Equal ones are compared by what is not known here.
-  return direction === 'asc' ? mine <= of : mine >= of;
+  return direction === 'asc' ? rank <= lastRank : rank >= lastRank;
 }
