@@ -17,28 +17,32 @@ interface Turn<Asked, Answer> {
  */
 export function sharedStatement<Asked, Answer>(run: (asked: readonly Asked[]) => Promise<Answer>): (asked: Asked) => Promise<Answer> {
   const waiting: Turn<Asked, Answer>[] = [];
-  let isBusy = false;
+  /** The statement that calls wait for. */
+  let current: object | null = null;
   let isPlanned = false;
+  let timer: NodeJS.Timeout | undefined;
 
   const begin = () => {
     isPlanned = false;
-    const turn = isBusy ? undefined : waiting.shift();
+    const turn = current ? undefined : waiting.shift();
     if (!turn) return;
-    isBusy = true;
-    let isOver = false;
-    const goOn = () => {
-      if (isOver) return;
-      isOver = true;
-      isBusy = false;
-      begin();
-    };
-    const timer = setTimeout(goOn, patience);
+    const statement = {};
+    current = statement;
+    if (waiting.length > 0) beImpatient();
     run(turn.asked)
       .then(turn.resolve, turn.reject)
-      .then(() => {
-        clearTimeout(timer);
-        goOn();
-      });
+      .then(() => goOn(statement));
+  };
+  const goOn = (statement: object | null) => {
+    if (current !== statement) return;
+    current = null;
+    clearTimeout(timer);
+    timer = undefined;
+    begin();
+  };
+  const beImpatient = () => {
+    const statement = current;
+    timer ??= setTimeout(() => goOn(statement), patience);
   };
 
   return (asked) => {
@@ -48,7 +52,9 @@ export function sharedStatement<Asked, Answer>(run: (asked: readonly Asked[]) =>
       waiting.push(turn);
     }
     turn.asked.push(asked);
-    if (!isBusy && !isPlanned) {
+    if (current) {
+      beImpatient();
+    } else if (!isPlanned) {
       isPlanned = true;
       // After everything else that has arrived meanwhile.
       setImmediate(begin);

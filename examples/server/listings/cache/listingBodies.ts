@@ -16,9 +16,17 @@ const comma = Buffer.from(',');
 /** The last property of a listing. */
 const noViews = '"counter_views":null}';
 
+/** The page of a listing with the views that were sent last. */
+interface LastBody extends JsonBody {
+  readonly views: ListingDetails['views'];
+  /** How many bytes come before the views, and what changes with these. */
+  readonly startLength: number;
+  readonly startTag: string;
+}
+
 /** Stores keep listings that were read before, so the JSON of one is made once. */
 const cards = new WeakMap<Listing, JsonBody>();
-const starts = new WeakMap<ListingDetails, JsonBody>();
+const lastBodies = new WeakMap<ListingDetails, LastBody>();
 
 const tagOf = (content: string | Buffer) => hash('sha1', content, 'base64');
 
@@ -49,20 +57,27 @@ export function resultsBody(results: readonly Listing[], count: number): JsonBod
   return { bytes: Buffer.concat(parts), tag: tagOf(`${tags} ${count}`) };
 }
 
-/** Everything up to the views. */
-function startOf(listing: ListingDetails): JsonBody {
-  const known = starts.get(listing);
-  if (known) return known;
-  const json = JSON.stringify(encodeListingDetails(listing));
-  if (!json.endsWith(noViews)) throw new Error('Views are not the last property of a listing');
-  const start = jsonBody(json.slice(0, -noViews.length));
-  starts.set(listing, start);
-  return start;
-}
-
 /** Returns the body of the page of a listing, as `encodeListingDetails` would be sent. For what all see alike. */
 export function detailsBody(listing: ListingDetails): JsonBody {
+  const lasting = withoutViews(listing);
+  const last = lastBodies.get(lasting);
+  // Stores keep the views, too, until they change.
+  if (last && last.views === listing.views) return last;
+  const start = last ? { bytes: last.bytes.subarray(0, last.startLength), tag: last.startTag } : startOf(lasting);
   const views = `"counter_views":${JSON.stringify(encodeViews(listing.views))}}`;
-  const { bytes, tag } = startOf(withoutViews(listing));
-  return { bytes: Buffer.concat([bytes, Buffer.from(views)]), tag: tagOf(tag + views) };
+  const body = {
+    bytes: Buffer.concat([start.bytes, Buffer.from(views)]),
+    tag: tagOf(start.tag + views),
+    views: listing.views,
+    startLength: start.bytes.length,
+    startTag: start.tag,
+  };
+  lastBodies.set(lasting, body);
+  return body;
+}
+
+function startOf(listing: ListingDetails): JsonBody {
+  const json = JSON.stringify(encodeListingDetails(listing));
+  if (!json.endsWith(noViews)) throw new Error('Views are not the last property of a listing');
+  return jsonBody(json.slice(0, -noViews.length));
 }

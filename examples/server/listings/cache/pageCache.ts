@@ -39,7 +39,7 @@ interface Remembered {
   readonly query: CompiledQuery<Found>;
 }
 
-/** About three kilobytes each. */
+/** About 2.5 kB each. */
 const maxPages = 5000;
 
 export function pageCache(db: Kysely<Database>, listings: ListingCache): PageCache {
