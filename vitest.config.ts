@@ -145,6 +145,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.{browser,page}.test.ts', 'test/server/**', 'test/contract/**', 'test/e2e/**'],
+          setupFiles: ['test/support/nodeSetup.ts'],
           // A hundred thousand points are grouped beside another lane.
           testTimeout: 30_000,
           ...oneWorker,
@@ -171,6 +172,7 @@ export default defineConfig({
           retry,
           environment: 'node',
           include: ['test/contract/**/*.test.ts'],
+          setupFiles: ['test/support/nodeSetup.ts'],
           globalSetup: 'test/server/support/globalSetup.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -19,9 +19,9 @@ export function checkAddress(value: string): string | null {
   return whyNotWebAddress(value, page) === null ? null : HOW_TO_FIX;
 }
 
-/** `currentColor` differs by place; `var()` and `inherit` depend on the page. */
+/** `currentColor` differs by place; `var()` and `inherit` depend on the page. Outside of browsers `CSS` is missing, or a polyfill with `escape` alone. */
 function checkColor(value: string): string | null {
-  if (typeof CSS === 'undefined' || (CSS.supports('color', value) && !/currentcolor/i.test(value))) return null;
+  if (!globalThis.CSS?.supports || (CSS.supports('color', value) && !/currentcolor/i.test(value))) return null;
   return 'Укажите цвет CSS, например «#D9B668» или «var(--brand)».';
 }
 

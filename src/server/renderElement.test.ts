@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { encodeListing } from '../api/wire/listing/listing';
 import { encodeListingDetails } from '../api/wire/listing/listingDetails';
 import { detailsOf } from '../testing/detailsOf';
@@ -59,6 +59,13 @@ it('gives the nonce and the brand of a page', async () => {
   expect(html).toContain('data-kv-brand>');
   expect(html).toContain('<style nonce="abc">');
   expect(html).toContain(':host{--kv-brand:#d9b668}');
+});
+
+it('takes a brand beside a polyfill of CSS.escape', async () => {
+  vi.stubGlobal('CSS', { escape: String });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { html } = await renderElement('kvartal-results', { brand: '#d9b668' }, place);
+  expect(html).toContain('data-kv-brand>');
 });
 
 it('comes without content when the API fails', async () => {
