@@ -35,8 +35,9 @@ async function unreliable(page: Page): Promise<() => Promise<void>> {
   }, 1500);
   return async () => {
     clearInterval(timer);
-    await page.unroute(/send-message/);
     await page.context().setOffline(false);
+    // What is on its way ends first.
+    await page.unrouteAll({ behavior: 'wait' });
   };
 }
 
