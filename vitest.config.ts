@@ -106,7 +106,7 @@ const behaviourFolders = ['test/behaviours', 'test/elements', 'test/map', 'src/u
  * from the other lane of `npm test`.
  */
 function onSharedAndFreshPages({ test, ...project }: BrowserProject, folders: readonly string[]): BrowserProject[] {
-  const common = { ...test, setupFiles: ['test/support/setup.ts'] };
+  const common = { ...test, setupFiles: ['test/support/setup/browser.ts'] };
   // Vitest writes the name of a project into its instances.
   const browserOfProject = () => ({ ...test.browser, instances: [{ browser: 'chromium' as const }] });
   const own = freshPages.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
@@ -145,7 +145,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.{browser,page}.test.ts', 'test/server/**', 'test/contract/**', 'test/e2e/**'],
-          setupFiles: ['test/support/nodeSetup.ts'],
+          setupFiles: ['test/support/setup/node.ts'],
           // A hundred thousand points are grouped beside another lane.
           testTimeout: 30_000,
           ...oneWorker,
@@ -172,7 +172,7 @@ export default defineConfig({
           retry,
           environment: 'node',
           include: ['test/contract/**/*.test.ts'],
-          setupFiles: ['test/support/nodeSetup.ts'],
+          setupFiles: ['test/support/setup/node.ts'],
           globalSetup: 'test/server/support/globalSetup.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 // Before React is loaded.
-import '../test/support/withoutReactTracing';
+import '../test/support/setup/withoutReactTracing';
 import { afterEach, expect, type TestContext } from 'vitest';
 import { failOnConsoleErrors } from '../test/support/consoleErrors';
 import { viewports } from './viewports';

@@ -18,7 +18,7 @@ it('every file that is named has browser tests', () => {
 
 it('no module for all tests registers a hook by being loaded: on a page of many files it would belong to the first', () => {
   const registering = readdirSync('test/support', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !['setup.ts', 'nodeSetup.ts'].includes(name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('setup'))
     .filter((name) => /^(?:before|after)(?:Each|All)\(/m.test(readFileSync(`test/support/${name}`, 'utf8')));
   expect(registering).toEqual([]);
 });

@@ -35,8 +35,8 @@ describe('V4: health', () => {
     await client.connect();
     await client.query('begin');
     await client.query('lock table listings in access exclusive mode');
-    // More than the pool of requests has connections.
-    const waiting = Array.from({ length: 12 }, (_, id) => server.get(`/api/realty/${id + 1}/`));
+    // More than the pool of requests has connections, and each with a separate statement.
+    const waiting = Array.from({ length: 12 }, (_, id) => server.get(`/api/realty/?similar_to=${id + 1}`));
     await vi.waitFor(() => expect(server.pool.waitingCount).toBeGreaterThan(0), 10_000);
     expect((await server.get('/health/ready')).status).toBe(200);
     expect((await server.get('/api/questions/sections/')).status).toBe(200);

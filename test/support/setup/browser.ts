@@ -1,11 +1,11 @@
 // Before React is loaded.
 import './withoutReactTracing';
 import { afterEach } from 'vitest';
-import { cleanUp } from './cleanups';
-import { failOnConsoleErrors } from './consoleErrors';
-import { resetPage } from './freshPage';
-import './isolatedStorage';
-import { stayOnPage } from './stayOnPage';
+import { cleanUp } from '../cleanups';
+import { failOnConsoleErrors } from '../consoleErrors';
+import { resetPage } from '../freshPage';
+import '../isolatedStorage';
+import { stayOnPage } from '../stayOnPage';
 
 // Loaded again for every file, so that the hooks are hooks of that file.
 resetPage();
