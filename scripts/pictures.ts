@@ -52,7 +52,7 @@ try {
     folder: isComparable ? folder : null,
     isUpdate: values.update,
     filters: positionals,
-    pages: Number(values.pages ?? availableParallelism() + 1),
+    pages: Number(values.pages ?? 2 * availableParallelism()),
     log: (line) => console.log(`[${passed()}] ${line}`),
   });
   const summary = `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} pictures not compared` : ''}`;
