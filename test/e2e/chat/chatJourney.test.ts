@@ -35,9 +35,9 @@ async function unreliable(page: Page): Promise<() => Promise<void>> {
   }, 1500);
   return async () => {
     clearInterval(timer);
+    // What is on its way may end later than the journey.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().setOffline(false);
-    // What is on its way ends first.
-    await page.unrouteAll({ behavior: 'wait' });
   };
 }
 
