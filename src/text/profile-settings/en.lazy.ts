@@ -90,7 +90,7 @@ export const en: ProfileSettingsMessages = {
   },
   deletion: {
     title: 'Deleting the account',
-    text: 'Listings and conversations will be gone for good.',
+    text: 'Your listings will be deleted. Your messages stay with the people you wrote to, without your name.',
     open: 'Delete the account',
     sure: 'Are you sure you want to delete the account? This cannot be undone.',
     first: 'Download my data first',
