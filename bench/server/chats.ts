@@ -52,8 +52,8 @@ async function fill(target: Target): Promise<{ readonly users: number; readonly 
       ['owner_id', 'buyer_id'],
       ['buyer_id', 'owner_id'],
     ] as const) {
-      await sql`insert into chat_members (user_id, chat_id, other_id, last_message_id, unread, last_sent_at)
-        select ${sql.ref(me)}, chats.id, ${sql.ref(other)}, last, case when chats.id % 4 = 0 then 2 else 0 end, now()
+      await sql`insert into chat_members (user_id, chat_id, other_id, last_message_id, unread)
+        select ${sql.ref(me)}, chats.id, ${sql.ref(other)}, last, case when chats.id % 4 = 0 then 2 else 0 end
         from chats join (select chat_id, max(id) as last from messages group by 1) as latest on chat_id = chats.id`.execute(db);
     }
     await sql`vacuum (analyze) chats, messages, chat_members`.execute(db);

@@ -43,10 +43,9 @@ export const chatColumns = [
   sql<string | null>`(select trim(first_name || ' ' || last_name) from users where users.id = me.other_id and deleted_at is null)`.as(
     'other_name',
   ),
+  // One person is online or not, whatever the chat: their latest message anywhere counts (D22).
   sql<number>`greatest(0, ceil(${chatLimits.onlineSeconds} - extract(epoch from clock_timestamp() - (
-    select last_sent_at from chat_members as other where other.user_id = me.other_id and other.chat_id = me.chat_id))))::int`.as(
-    'online_seconds',
-  ),
+    select created_at from messages where sender_id = me.other_id order by id desc limit 1))))::int`.as('online_seconds'),
   'listings.id as listing_id',
   'listings.owner_id',
   'listings.trade_type',

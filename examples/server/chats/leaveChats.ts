@@ -15,9 +15,5 @@ export async function leaveChats(transaction: Transaction<Database>, userId: num
   await sql`update chat_members set i_block = false, i_am_blocked = false where ${chats} and (i_block or i_am_blocked)`.execute(
     transaction,
   );
-  await transaction
-    .updateTable('chat_members')
-    .set({ last_message_id: null, unread: 0, last_sent_at: null })
-    .where('user_id', '=', userId)
-    .execute();
+  await transaction.updateTable('chat_members').set({ last_message_id: null, unread: 0 }).where('user_id', '=', userId).execute();
 }

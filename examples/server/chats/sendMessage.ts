@@ -209,7 +209,7 @@ async function store(
         (select created_at from messages where chat_id = ${chatId} order by id desc limit 1))
       returning id, created_at
     ), mine as (
-      update chat_members set last_message_id = stored.id, last_sent_at = stored.created_at from stored
+      update chat_members set last_message_id = stored.id from stored
       where user_id = ${senderId} and chat_id = ${chatId}
     ), theirs as (
       update chat_members set last_message_id = stored.id, unread = unread + 1 from stored

@@ -23,7 +23,6 @@ export interface ChatTables {
     deleted_until: Generated<number>;
     read_until: Generated<number>;
     unread: Generated<number>;
-    last_sent_at: Date | null;
     told_until: Generated<number>;
     i_block: Generated<boolean>;
     i_am_blocked: Generated<boolean>;

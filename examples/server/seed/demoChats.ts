@@ -96,7 +96,6 @@ async function addMembers(
   chatId: number,
   { userId, ownerId, unread, isBlocked }: Members,
 ): Promise<void> {
-  const sentBy = (id: number) => sql<Date>`(select max(created_at) from messages where chat_id = ${chatId} and sender_id = ${id})`;
   const last = sql<number>`(select max(id) from messages where chat_id = ${chatId})`;
   const readUntil = sql<number>`(select id from messages where chat_id = ${chatId} order by id desc offset ${unread} limit 1)`;
   const common = { chat_id: chatId, last_message_id: last };
@@ -109,7 +108,6 @@ async function addMembers(
         other_id: ownerId,
         unread,
         read_until: readUntil,
-        last_sent_at: sentBy(userId),
         told_until: unread > 0 ? last : 0,
         i_block: isBlocked,
         i_am_blocked: false,
@@ -120,7 +118,6 @@ async function addMembers(
         other_id: userId,
         unread: 0,
         read_until: last,
-        last_sent_at: sentBy(ownerId),
         i_block: false,
         i_am_blocked: isBlocked,
       },

@@ -68,7 +68,8 @@ function chatOf({ store, user: { id: userId }, asked: { accounts } }: Own, chat:
   const other = accounts.find(({ id }) => id === otherId);
   const listing = listingOf(store, chat.listingId);
   const amBlocked = book.hasBlocked(otherId, userId);
-  const lastSent = chat.messages.findLast(({ authorId }) => authorId === otherId)?.at;
+  // One person is online or not, whatever the chat (D22).
+  const lastSent = book.sentBy(otherId).at(-1)?.at;
   const age = lastSent ? (fixedNow.getTime() - lastSent.getTime()) / 1000 : Number.POSITIVE_INFINITY;
   return {
     id: chat.id,

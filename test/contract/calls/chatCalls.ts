@@ -34,6 +34,9 @@ export function chatCalls(name: string, open: () => Promise<ChatSubject>): void 
       expect(chat.listing?.photos).toHaveLength(1);
       expect(chat.companion).toEqual({ id: await idOf(buyer()), name: expect.any(String), onlineSeconds: expect.any(Number) });
       expect(chat.companion.onlineSeconds).toBeGreaterThan(280);
+      // One person is online or not, whatever the chat (D22).
+      const elsewhere = await begun('Ещё одна квартира');
+      expect((await showChat(buyer(), { chatId: elsewhere.chatId })).chat.companion.onlineSeconds).toBeGreaterThan(280);
       // Both names, and each sees the other's.
       expect((await showChat(buyer(), { chatId })).chat.companion.id).toBe(await idOf(owner()));
     });
