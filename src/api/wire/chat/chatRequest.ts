@@ -34,9 +34,9 @@ export interface ChatPlaceBody {
   readonly listingId: number | null;
 }
 
-/** An id that cannot be one is that of nothing. */
+/** An empty field names nothing; any other value that cannot be an id is the id of nothing. */
 function readPlace(value: Values): ChatPlaceBody {
-  const read = (id: unknown) => (id === undefined || id === null ? null : isId(id) ? id : 0);
+  const read = (id: unknown) => (id === undefined || id === null || id === '' ? null : isId(id) ? id : 0);
   return { chatId: read(value('chat_id')), listingId: read(value('realty_id')) };
 }
 
