@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { leaveChats } from '../chats/leaveChats';
+import { tellCompanionsOf } from '../chats/tellChats';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
 import { abandonAvatar } from './profileStore';
@@ -25,6 +26,7 @@ export async function closeAccount(db: Kysely<Database>, userId: number): Promis
       .where('owner_id', '=', userId)
       .where('is_deleted', '=', false)
       .execute();
+    await tellCompanionsOf(transaction, userId);
     await addJob(transaction, 'erase_account', { userId });
   });
 }

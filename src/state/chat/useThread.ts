@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ChatPlace } from '../../api/chats';
 import { createStore } from '../../base/createStore';
 import { useLatest } from '../../base/hooks/useLatest';
@@ -68,5 +68,11 @@ export function useThread(place: ChatPlace): ShownThread {
 
   const chatId = known?.id ?? ('chatId' in place ? place.chatId : null);
   const listingId = 'listingId' in place ? place.listingId : (known?.listing?.id ?? null);
-  return { ...state, controller, outbox, outgoing: messagesTo(written, chatId, listingId) };
+  const outgoing = messagesTo(written, chatId, listingId);
+  // A refusal says that the chat or its listing has changed: the thread asks what it is now.
+  const refused = outgoing.filter(({ refusal }) => refusal !== null).length;
+  useEffect(() => {
+    if (refused > 0) controller?.refresh();
+  }, [controller, refused]);
+  return { ...state, controller, outbox, outgoing };
 }

@@ -37,6 +37,8 @@ export interface FakeChatBook {
   hasBlocked(userId: number, other: number): boolean;
   /** Ids of the people whom this person has blocked. */
   blockedBy(userId: number): readonly number[];
+  /** Tells both sides of the chats about this listing that it has changed. */
+  tellOf(listingId: number): void;
   /** What this person has written, also in chats that they have deleted. */
   sentBy(userId: number): readonly (FakeMessage & { readonly chat: FakeChat })[];
 }
@@ -101,6 +103,12 @@ export function createFakeChatBook(tell: FakeEvents['tell']): FakeChatBook {
     },
     hasBlocked: (userId, other) => blocks.has(`${userId} ${other}`),
     blockedBy: (userId) => [...blocks].flatMap((pair) => (pair.startsWith(`${userId} `) ? Number(pair.split(' ')[1]) : [])),
+    tellOf(listingId) {
+      for (const chat of chats) {
+        if (chat.listingId !== listingId) continue;
+        for (const member of chat.memberIds) if (messagesFor(member, chat).length > 0) tell(member, { kind: 'chat', id: chat.id });
+      }
+    },
     sentBy: (userId) =>
       chats
         .flatMap((chat) => chat.messages.flatMap((message) => (message.authorId === userId ? { ...message, chat } : [])))

@@ -90,6 +90,7 @@ export function createFakeStore(world: World): FakeStore {
       const listing = { ...found.listing, ...change };
       listings = listings.map((one) => (one === found ? { ...found, listing } : one));
       if (listing.owner.id !== null) events.tell(listing.owner.id, { kind: 'listing', id }, { kind: 'counters' });
+      chatBook.tellOf(id);
       return listing;
     },
     notificationsOf: (userId) => notifications.filter((one) => one.userId === userId),

@@ -60,6 +60,7 @@ export const en: ChatMessages = {
   olderFailed: 'Could not load.',
   toEnd: 'To the latest messages',
   toNew: (count) => `${count} new`,
+  author: 'You',
   incoming: (name, text) => `${name}: ${text}`,
   state: { sending: 'Sending', waiting: 'Waiting to be sent', sent: 'Sent', read: 'Read', failed: 'Not sent' },
   retry: 'Retry',

@@ -91,6 +91,8 @@ export const ru = {
   olderFailed: 'Не удалось загрузить.',
   toEnd: 'К последним сообщениям',
   toNew: (count: number): string => `${count} ${pluralRu(count, { one: 'новое', few: 'новых', many: 'новых' })}`,
+  /** Before one's own messages, for those who hear the thread. */
+  author: 'Вы',
   incoming: (name: string, text: string): string => `${name}: ${text}`,
   state: {
     sending: 'Отправляется',

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { ChatPanelControl } from '../../../src/features/chat-panel';
 import { held, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { chatPeople } from '../../../stories/support/chat/chats';
-import { chatOn, chats, rowsOf } from '../../support/features/chat';
+import { chatOn, chats, linesOf, rowsOf } from '../../support/features/chat';
 import { tokenOfMaria } from '../../support/features/publish';
 import { controlOf, hosts } from '../../support/mount';
 
@@ -25,6 +25,19 @@ describe.each(hosts)('the blacklist on $name', (host) => {
     ]);
     chat.update({ token: tokenOfMaria, list: 'open' });
     await expect.poll(() => rowsOf(chat)).toContain('Павел Дорохов');
+  });
+
+  it('a conversation can be read without unblocking', async () => {
+    const { api, withIrina } = blocking();
+    const chat = await chatOn(host, api, { list: 'blacklist' });
+    await userEvent.click(chat.view.getByRole('link', { name: /Ирина Мельникова/ }));
+    await expect.poll(() => linesOf(chat)).toContain('Удобно до обеда, но подстроимся.');
+    await expect.element(chat.view.getByText(/так как вы заблокировали этого пользователя/)).toBeVisible();
+    expect(chat.detailsOf('navigate').at(-1)).toEqual({
+      url: `https://site.test/account?tab=messages&list=blacklist&chat=${withIrina}`,
+      target: 'chat',
+      chatId: withIrina,
+    });
   });
 
   it('is where the notice of the panel leads', async () => {

@@ -62,6 +62,24 @@ describe.each(hosts)('receiving on $name', (host) => {
     await expect.poll(() => linesOf(chat).slice(-3)).toEqual(['Пропустили', '> Моё (sent)', 'Дальше']);
   });
 
+  it('those who hear the thread hear who wrote each line', async () => {
+    const { api, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await expect.poll(() => linesOf(chat)).toContain('Удобно до обеда, но подстроимся.');
+    const lines = chat.view.getByRole('log').getByRole('listitem');
+    await expect.element(lines.filter({ hasText: 'Удобно до обеда' })).toHaveTextContent(/^Ирина Мельникова: Удобно до обеда/);
+    await write(chat, 'Договорились');
+    await expect.element(lines.filter({ hasText: 'Договорились' })).toHaveTextContent(/^Вы: Договорились/);
+  });
+
+  it('a price that has changed stands in the thread at once', async () => {
+    const { api, store, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    store.editListing(11, { price: 7_650_000 });
+    await expect.poll(() => chat.root().textContent).toMatch(/7\s650\s000\s₽/);
+  });
+
   it('tells when the other one has read', async () => {
     const { api, store, withIrina } = chats();
     const chat = await chatOn(host, api, { chatId: withIrina });

@@ -97,6 +97,28 @@ describe.each(hosts)('sending on $name', (host) => {
     await expect.poll(() => linesOf(chat).at(-1)).toBe('> Вы здесь? (sent)');
   });
 
+  it('what can no longer be sent is not offered again: the thread says why, and may be written to when that is over', async () => {
+    const { api, store, withIrina } = chats();
+    const refuses = rejects(403, { detail: 'Нельзя', code: 'listing_archived' });
+    const server = switchable(when(/send-message/, refuses, api));
+    const chat = await chatOn(host, server.fetch, { chatId: withIrina });
+    await expect.element(fieldOf(chat)).toBeVisible();
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    store.editListing(11, { status: 'archived' });
+    const why = chat.view.getByText('Вы не можете отправить сообщение. Объявление перенесено в архив.');
+    await expect.element(why).toBeVisible();
+    await expect.element(fieldOf(chat)).not.toBeInTheDocument();
+    store.editListing(11, { status: 'active' });
+    await expect.element(fieldOf(chat)).toBeVisible();
+    await write(chat, 'Ещё здесь?');
+    const again = chat.view.getByRole('button', { name: 'Повторить' });
+    await expect.element(again).toBeVisible();
+    store.editListing(11, { status: 'archived' });
+    await expect.element(again).not.toBeInTheDocument();
+    await expect.element(chat.view.getByRole('button', { name: 'Удалить', exact: true })).toBeVisible();
+    expect(linesOf(chat).at(-1)).toBe('> Ещё здесь? (failed)');
+  });
+
   it('a failure without a reason says so, and the message can be removed', async () => {
     const { api, withIrina } = chats();
     const broken = await chatOn(host, when(/send-message/, rejects(400), api), { chatId: withIrina });

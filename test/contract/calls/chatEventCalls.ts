@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { blockUsers, deleteChats, sendMessage, showChat, unblockUsers } from '../../../src/api/chats';
 import { missedEvents } from '../../../src/api/events';
+import { saveListing } from '../../../src/api/listing/listingWrites';
+import { deleteListing, setListingStatus } from '../../../src/api/listing/myListings';
+import { aListingForm } from '../../../src/testing/store/aListingForm';
+import { smallPhotos } from '../../support/smallPhotos';
 import { type ChatSubject, chatSteps, type Who } from '../chatSteps';
 
 /** The contract of what open pages learns about chats (D60), for the fake and the reference server. */
@@ -56,6 +60,21 @@ export function chatEventCalls(name: string, open: () => Promise<ChatSubject>): 
         expect(ofStranger).toEqual([]);
       }
       expect(await toldBy(() => deleteChats(owner(), [chatId]))).toEqual([[`chat ${chatId}`, 'counters'], [], []]);
+    });
+
+    test('what becomes of its listing is told to both, but not to those who have deleted the chat', async () => {
+      const { chatId, listingId } = await begun();
+      const chat = `chat ${chatId}`;
+      const archive = await toldBy(() => setListingStatus(owner(), listingId, 'archived'));
+      expect(archive.map((told) => told.includes(chat))).toEqual([true, true, false]);
+      expect((await showChat(buyer(), { chatId })).chat.listing?.status).toBe('archived');
+      const edit = await toldBy(() =>
+        saveListing(owner(), { id: listingId, status: 'archived' }, aListingForm({ price: 9_000_000 }), [smallPhotos.png]),
+      );
+      expect(edit.map((told) => told.includes(chat))).toEqual([true, true, false]);
+      await deleteChats(buyer(), [chatId]);
+      const removal = await toldBy(() => deleteListing(owner(), listingId));
+      expect(removal.map((told) => told.includes(chat))).toEqual([true, false, false]);
     });
   });
 }

@@ -22,7 +22,7 @@ export async function chatOn(host: Host, network: Fetch, props: ChatProps = {}):
 
 /** What stands in the thread: messages with `>` before one's own and the state of those behind them. */
 export const linesOf = (chat: ChatView): readonly string[] =>
-  [...chat.root().querySelectorAll<HTMLElement>('[role=log] [data-state] > span, [role=log] div:not([data-state]) > span[dir]')].map(
+  [...chat.root().querySelectorAll<HTMLElement>('[role=log] [data-state] > span[dir], [role=log] div:not([data-state]) > span[dir]')].map(
     (span) => {
       const state = span.parentElement?.dataset['state'];
       return state ? `> ${span.textContent} (${state})` : (span.textContent ?? '');

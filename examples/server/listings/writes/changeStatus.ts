@@ -6,6 +6,7 @@ import { listingRole } from '../../../../src/domain/listing/permissions/listingR
 import { statusChange } from '../../../../src/domain/listing/permissions/statusChange';
 import { notifiedKind, withdrawnKinds } from '../../../../src/domain/notifications/notification';
 import { lockActiveUser, type RequestUser } from '../../accounts/authentication';
+import { tellChatsOf } from '../../chats/tellChats';
 import type { Database } from '../../database/schema';
 import { addEvent as tell } from '../../events/addEvent';
 import { addJob } from '../../jobs/addJob';
@@ -122,6 +123,7 @@ export async function setStatus(
   if (status === 'moderation') await checkLater(transaction, row.id, row.version);
   await tellOwner(transaction, row, { isDecision, status, decision });
   await tell(transaction, [row.owner_id], { kind: 'listing', id: row.id });
+  await tellChatsOf(transaction, row.id);
   if (isDecision && (status === 'active' || status === 'rejected')) {
     await addJob(
       transaction,

@@ -5,6 +5,7 @@ import type { ListingForm } from '../../../../src/domain/listing/form/listingFor
 import { withdrawnKinds } from '../../../../src/domain/notifications/notification';
 import { lockActiveUser, type RequestUser } from '../../accounts/authentication';
 import type { AddressRegister } from '../../addresses/addressRegister';
+import { tellChatsOf } from '../../chats/tellChats';
 import type { Database } from '../../database/schema';
 import { addEvent as tell } from '../../events/addEvent';
 import { type ActionKey, answerOnce, earlierAnswer } from '../../idempotency/answerOnce';
@@ -134,6 +135,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
         });
         await checkLater(transaction, id, saved.version);
         await tell(transaction, [ownerId], { kind: 'listing', id });
+        await tellChatsOf(transaction, id);
         return savedOf(saved);
       }),
 
@@ -152,6 +154,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
         if (own.is_deleted) return 'unchanged';
         await transaction.updateTable('listings').set({ is_deleted: true }).where('id', '=', id).execute();
         await tell(transaction, [ownerId], { kind: 'listing', id }, { kind: 'counters' });
+        await tellChatsOf(transaction, id);
         return 'removed';
       }),
 

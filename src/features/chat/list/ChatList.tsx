@@ -142,7 +142,7 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
                 key={chat.id}
                 chat={chat}
                 loadedAt={(isConnected && page?.loadedAt) || -Infinity}
-                href={isBlacklist ? undefined : siteUrl + chatsPath('open', chat.id)}
+                href={siteUrl + chatsPath(folder, chat.id)}
                 isShort={isBlacklist}
                 isCurrent={chat.id === current}
                 isSelected={chosen ? chosen.includes(chat.id) : null}

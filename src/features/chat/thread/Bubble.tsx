@@ -4,6 +4,7 @@ import type { Outbox } from '../../../state/chat/outbox';
 import { chatDates } from '../../../text/chat/chatDates';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
+import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import { Icon } from '../../../ui/icons/Icon';
 import { Spinner } from '../../../ui/states/Spinner';
 import { chatIcons } from '../chatIcons';
@@ -16,6 +17,10 @@ export interface ThreadLineProps {
   readonly isLast: boolean;
   readonly older: 'still' | 'loading' | 'failed';
   readonly outbox: Outbox | null;
+  /** Of the other one. */
+  readonly name: string;
+  /** Whether a message could be sent now: without that it cannot be sent again either. */
+  readonly canWrite: boolean;
   /** In the small panel, which has its own words (D23). */
   readonly isCompact: boolean;
   onOlder(): void;
@@ -32,7 +37,7 @@ const stateIcons = {
 } as const satisfies Record<State, string>;
 
 /** A line of a thread. */
-export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox, isCompact, onOlder }: ThreadLineProps) {
+export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox, name, canWrite, isCompact, onOlder }: ThreadLineProps) {
   const { own, lang } = useChatText();
   const end = isLast || undefined;
   switch (item.kind) {
@@ -72,7 +77,12 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
       const { message, follows, isRead } = item;
       return (
         <Line data-follows={follows || undefined} data-last={end} data-message={message.id}>
-          <Bubble text={message.text} at={message.at} state={message.isOwn ? (isRead ? 'read' : 'sent') : null} />
+          <Bubble
+            author={message.isOwn ? own.author : name}
+            text={message.text}
+            at={message.at}
+            state={message.isOwn ? (isRead ? 'read' : 'sent') : null}
+          />
         </Line>
       );
     }
@@ -81,7 +91,7 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
       const isRefused = status === 'failed';
       return (
         <Line data-follows={item.follows || undefined} data-last={end}>
-          <Bubble text={text} at={writtenAt} state={status} />
+          <Bubble author={own.author} text={text} at={writtenAt} state={status} />
           {(isRefused || delay !== null) && (
             <Failure>
               {(isRefused || delay === 'server') && (
@@ -90,9 +100,11 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
                     {isRefused && `${own.state.failed}. `}
                     {refusal ? refusalText(refusal, own, isCompact) : own.sendFailed}
                   </span>
-                  <button type="button" onClick={() => void outbox?.retry(key)}>
-                    {own.retry}
-                  </button>
+                  {canWrite && (
+                    <button type="button" onClick={() => void outbox?.retry(key)}>
+                      {own.retry}
+                    </button>
+                  )}
                 </>
               )}
               <button type="button" onClick={() => void outbox?.remove(key)}>
@@ -108,10 +120,19 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
   }
 });
 
-function Bubble({ text, at, state }: { readonly text: string; readonly at: Date | null; readonly state: State | null }) {
+interface BubbleProps {
+  readonly author: string;
+  readonly text: string;
+  readonly at: Date | null;
+  /** Null for a message of the other one. */
+  readonly state: State | null;
+}
+
+function Bubble({ author, text, at, state }: BubbleProps) {
   const { own, lang } = useChatText();
   return (
     <Box data-state={state ?? undefined}>
+      <VisuallyHidden>{author}: </VisuallyHidden>
       <span dir="auto">{tidyMessage(text)}</span>
       <time dateTime={at?.toISOString()}>
         {at ? chatDates(lang).time(at) : own.unknown.date}

@@ -15,6 +15,7 @@ export interface MessagesProps {
   readonly shown: ShownThread;
   /** Of the other one. */
   readonly name: string;
+  readonly canWrite: boolean;
   /** In the small panel. */
   readonly isCompact: boolean;
 }
@@ -25,7 +26,7 @@ const nearEnd = 48;
 const nearBeginning = 400;
 
 /** The messages of a thread. Only those near the window are in the document, however many there are. */
-export function Messages({ shown, name, isCompact }: MessagesProps) {
+export function Messages({ shown, name, canWrite, isCompact }: MessagesProps) {
   const { own, lang } = useChatText();
   const { thread, outgoing, firstNew, older, outbox, controller } = shown;
   const scroller = useRef<HTMLDivElement>(null);
@@ -95,7 +96,7 @@ export function Messages({ shown, name, isCompact }: MessagesProps) {
   return (
     <>
       <Scroller ref={scroller} role="log" aria-live="off" aria-label={own.thread} tabIndex={0} onScroll={scrolled}>
-        <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} data={items}>
+        <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} data={items} as="ul" item="li">
           {(item, index) => (
             <ThreadLine
               key={item.key}
@@ -103,6 +104,8 @@ export function Messages({ shown, name, isCompact }: MessagesProps) {
               isLast={index === items.length - 1}
               older={older}
               outbox={outbox}
+              name={name}
+              canWrite={canWrite}
               isCompact={isCompact}
               onOlder={controller?.loadOlder ?? nothing}
             />

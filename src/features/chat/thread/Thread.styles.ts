@@ -192,6 +192,11 @@ export const Scroller = styled.div`
     content: '';
     flex-grow: 1;
   }
+  > ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
   &:focus-visible {
     outline-offset: -2px;
     box-shadow: none;

@@ -187,7 +187,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
               />
             )}
             {(status === 'ready' || (outgoing.length > 0 && (status === 'empty' || status === 'gone'))) && (
-              <Messages shown={shown} name={name} isCompact={isCompact} />
+              <Messages shown={shown} name={name} canWrite={refusal === null} isCompact={isCompact} />
             )}
           </Middle>
           {isLoading && <ComposerSkeleton />}
