@@ -1,8 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { engineAliases } from './scripts/build/bundler/engineAliases';
+import { libraryPlugins, servedPlugins } from './scripts/build/plugins/shipped';
 import { chromiumFlags, findChromium } from './scripts/chromium';
 import { snippetCompilers } from './test/storybook/compileSnippet';
 import { freshPages } from './test/support/freshPages';
@@ -17,17 +21,6 @@ const browser = {
   screenshotFailures: false,
   viewport: { width: 1280, height: 900 },
 };
-
-/** What the script-tag build does to React; the same suites run on both (docs/architecture.md). */
-const preactAlias = [
-  { find: /^styled-components$/, replacement: fileURLToPath(new URL('./src/engine/styledComponents.tsx', import.meta.url)) },
-  { find: /^swr$/, replacement: fileURLToPath(new URL('./src/engine/swr.ts', import.meta.url)) },
-  { find: /^react$/, replacement: 'preact/compat' },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react-dom\/test-utils$/, replacement: 'preact/compat/test-utils' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-];
 
 /** Of the chunks of the map. */
 const mapDependencies = [
@@ -77,10 +70,15 @@ const preactDependencies = [
   'preact/compat/client',
   'preact/compat/test-utils',
   'preact/jsx-runtime',
-  'preact/jsx-dev-runtime',
 ];
-// Taken from elsewhere by the alias above; optimised, the library itself would come back.
-const replaced = ['styled-components', 'swr'];
+/**
+ * Libraries are bundled beforehand with the plugins of the build. What the engine stands for stays outside, or each library would bring an engine of its
+ * own. Vite keeps the bundles and does not see that a plugin has changed, so their contents are a part of its key.
+ */
+const librariesAsShipped = {
+  exclude: Object.keys(engineAliases),
+  rolldownOptions: { plugins: libraryPlugins, output: { banner: `/* ${hashOf('src/engine/namedReact.ts', 'scripts/build/plugins')} */` } },
+};
 const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 /**
@@ -100,6 +98,8 @@ type BrowserProject = TestProjectInlineConfiguration & {
 };
 
 const behaviourFolders = ['test/behaviours', 'test/elements', 'test/map', 'src/ui'];
+/** Of the engine itself: React has nothing to say about it. */
+const engineFolders = ['src/engine', 'test/engine'];
 
 /**
  * A project in two: loading the sources for every file would take as long as half of its tests. One after the other: both at once would take the machine
@@ -193,6 +193,7 @@ export default defineConfig({
             browser: { ...browser, commands: snippetCompilers },
             expect: expectSettings,
             testTimeout: 45_000,
+            exclude: engineFolders.map((folder) => `${folder}/**`),
           },
         },
         ['src', 'test'],
@@ -200,9 +201,14 @@ export default defineConfig({
       ...onSharedAndFreshPages(
         {
           extends: true,
-          resolve: { alias: preactAlias },
-          oxc: { jsx: { runtime: 'automatic' } },
-          optimizeDeps: { include: [...preactDependencies, ...browserDependencies.filter((name) => !replaced.includes(name))] },
+          // The engine of the script-tag build, as it ships (src/engine/README.md).
+          resolve: { alias: engineAliases },
+          plugins: servedPlugins,
+          oxc: { jsx: { runtime: 'automatic', development: false } },
+          optimizeDeps: {
+            ...librariesAsShipped,
+            include: [...preactDependencies, ...browserDependencies.filter((name) => !(name in engineAliases))],
+          },
           test: {
             name: 'browser-preact',
             retry,
@@ -214,7 +220,7 @@ export default defineConfig({
             testTimeout: 45_000,
           },
         },
-        behaviourFolders,
+        [...behaviourFolders, ...engineFolders],
       ),
       {
         extends: true,
@@ -252,3 +258,11 @@ export default defineConfig({
     ],
   },
 });
+
+/** Of files and of the files of folders. */
+function hashOf(...paths: readonly string[]): string {
+  const files = paths.flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]));
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(readFileSync(file));
+  return hash.digest('base64url').slice(0, 8);
+}
