@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { engineAliases } from './scripts/build/bundler/engineAliases';
-import { libraryPlugins, servedPlugins } from './scripts/build/plugins/shipped';
+import { servedEngine } from './scripts/build/bundler/servedEngine';
 import { chromiumFlags, findChromium } from './scripts/chromium';
 import { snippetCompilers } from './test/storybook/compileSnippet';
 import { freshPages } from './test/support/freshPages';
@@ -62,23 +58,6 @@ const browserDependencies = [
   'dompurify',
   ...mapDependencies,
 ];
-// All of Preact at once: an entry left out would be a second Preact, whose hooks do not know the first.
-const preactDependencies = [
-  'preact',
-  'preact/hooks',
-  'preact/compat',
-  'preact/compat/client',
-  'preact/compat/test-utils',
-  'preact/jsx-runtime',
-];
-/**
- * Libraries are bundled beforehand with the plugins of the build. What the engine stands for stays outside, or each library would bring an engine of its
- * own. Vite keeps the bundles and does not see that a plugin has changed, so their contents are a part of its key.
- */
-const librariesAsShipped = {
-  exclude: Object.keys(engineAliases),
-  rolldownOptions: { plugins: libraryPlugins, output: { banner: `/* ${hashOf('src/engine/namedReact.ts', 'scripts/build/plugins')} */` } },
-};
 const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 /**
@@ -201,14 +180,9 @@ export default defineConfig({
       ...onSharedAndFreshPages(
         {
           extends: true,
-          // The engine of the script-tag build, as it ships (src/engine/README.md).
-          resolve: { alias: engineAliases },
-          plugins: servedPlugins,
+          // As it ships: src/engine/README.md.
+          ...servedEngine(browserDependencies),
           oxc: { jsx: { runtime: 'automatic', development: false } },
-          optimizeDeps: {
-            ...librariesAsShipped,
-            include: [...preactDependencies, ...browserDependencies.filter((name) => !(name in engineAliases))],
-          },
           test: {
             name: 'browser-preact',
             retry,
@@ -258,11 +232,3 @@ export default defineConfig({
     ],
   },
 });
-
-/** Of files and of the files of folders. */
-function hashOf(...paths: readonly string[]): string {
-  const files = paths.flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]));
-  const hash = createHash('sha256');
-  for (const file of files.toSorted()) hash.update(readFileSync(file));
-  return hash.digest('base64url').slice(0, 8);
-}
