@@ -23,7 +23,7 @@ describe('the engine of the script-tag build', () => {
     expect(shippedPlugins).toEqual(expect.arrayContaining(libraryPlugins));
   });
 
-  it('is in the suites once: no library is bundled with an engine of its own', () => {
+  it('is in the suites once: no library is bundled with an own engine', () => {
     expect(optimizeDeps.exclude).toEqual(Object.keys(engineAliases));
     expect(optimizeDeps.include).toContain('yup');
     expect(optimizeDeps.include.filter((name) => name in engineAliases)).toEqual([]);

@@ -5,18 +5,11 @@ import { libraryPlugins, servedPlugins } from '../plugins/shipped';
 import { engineAliases } from './engineAliases';
 
 /** All of Preact at once: an entry left out would be a second Preact, whose hooks do not know the first. */
-const preactEntries = [
-  'preact',
-  'preact/hooks',
-  'preact/compat',
-  'preact/compat/client',
-  'preact/compat/test-utils',
-  'preact/jsx-runtime',
-];
+const preactEntries = ['preact', 'preact/hooks', 'preact/compat', 'preact/compat/client', 'preact/compat/test-utils', 'preact/jsx-runtime'];
 
 /**
- * Makes Vite serve sources on the engine of the script-tag build. It bundles the libraries beforehand with the plugins of the build. What the engine
- * stands for stays outside of them, or each would bring an engine of its own.
+ * Makes Vite serve sources on the engine of the script-tag build. It first bundles the libraries with the plugins of the build. What the engine
+ * stands for stays outside of them, or each would bring a separate engine.
  */
 export const servedEngine = (libraries: readonly string[]) => ({
   resolve: { alias: engineAliases },

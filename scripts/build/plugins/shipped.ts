@@ -5,7 +5,7 @@ import { tightStyles } from './tightStyles';
 import { withoutHtml } from './withoutHtml';
 import { yupParts } from './yupParts';
 
-/** Of libraries, which Vite bundles beforehand. */
+/** Of libraries, which Vite bundles in advance. */
 export const libraryPlugins = [namedReact, yupParts, withoutHtml, ownLookups];
 
 export const shippedPlugins = [tightStyles, ...libraryPlugins];
