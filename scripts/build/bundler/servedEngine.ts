@@ -18,7 +18,7 @@ export const servedEngine = (libraries: readonly string[]) => ({
     include: [...preactEntries, ...libraries.filter((name) => !(name in engineAliases))],
     exclude: Object.keys(engineAliases),
     // Vite keeps these bundles and does not see that a plugin has changed, so the contents of the plugins are a part of its key.
-    rolldownOptions: { plugins: libraryPlugins, output: { banner: `/* ${hashOfPlugins()} */` } },
+    rolldownOptions: { plugins: libraryPlugins, output: { footer: `/* ${hashOfPlugins()} */` } },
   },
 });
 
