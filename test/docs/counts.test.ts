@@ -8,7 +8,9 @@ const manuals = [
   'README.md',
   ...['docs', 'docs/requirements'].flatMap((folder) => namesIn(folder).map((name) => join(folder, name))),
   'docs/decisions/README.md',
-  ...readdirSync('src').flatMap((layer) => namesIn(join('src', layer)).map((name) => join('src', layer, name))),
+  ...readdirSync('src', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: layer }) => namesIn(join('src', layer)).map((name) => join('src', layer, name))),
 ];
 
 function namesIn(folder: string): string[] {
