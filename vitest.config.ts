@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { servedEngine } from './scripts/build/bundler/servedEngine';
 import { chromiumFlags, findChromium } from './scripts/chromium';
 import { snippetCompilers } from './test/storybook/compileSnippet';
 import { freshPages } from './test/support/freshPages';
@@ -17,17 +17,6 @@ const browser = {
   screenshotFailures: false,
   viewport: { width: 1280, height: 900 },
 };
-
-/** What the script-tag build does to React; the same suites run on both (docs/architecture.md). */
-const preactAlias = [
-  { find: /^styled-components$/, replacement: fileURLToPath(new URL('./src/engine/styledComponents.tsx', import.meta.url)) },
-  { find: /^swr$/, replacement: fileURLToPath(new URL('./src/engine/swr.ts', import.meta.url)) },
-  { find: /^react$/, replacement: 'preact/compat' },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react-dom\/test-utils$/, replacement: 'preact/compat/test-utils' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-];
 
 /** Of the chunks of the map. */
 const mapDependencies = [
@@ -69,18 +58,6 @@ const browserDependencies = [
   'dompurify',
   ...mapDependencies,
 ];
-// All of Preact at once: an entry left out would be a second Preact, whose hooks do not know the first.
-const preactDependencies = [
-  'preact',
-  'preact/hooks',
-  'preact/compat',
-  'preact/compat/client',
-  'preact/compat/test-utils',
-  'preact/jsx-runtime',
-  'preact/jsx-dev-runtime',
-];
-// Taken from elsewhere by the alias above; optimised, the library itself would come back.
-const replaced = ['styled-components', 'swr'];
 const reactDependencies = ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 /**
@@ -100,6 +77,8 @@ type BrowserProject = TestProjectInlineConfiguration & {
 };
 
 const behaviourFolders = ['test/behaviours', 'test/elements', 'test/map', 'src/ui'];
+/** Of the engine itself: React has nothing to say about it. */
+const engineFolders = ['src/engine', 'test/engine'];
 
 /**
  * A project in two: loading the sources for every file would take as long as half of its tests. One after the other: both at once would take the machine
@@ -193,6 +172,7 @@ export default defineConfig({
             browser: { ...browser, commands: snippetCompilers },
             expect: expectSettings,
             testTimeout: 45_000,
+            exclude: engineFolders.map((folder) => `${folder}/**`),
           },
         },
         ['src', 'test'],
@@ -200,9 +180,9 @@ export default defineConfig({
       ...onSharedAndFreshPages(
         {
           extends: true,
-          resolve: { alias: preactAlias },
-          oxc: { jsx: { runtime: 'automatic' } },
-          optimizeDeps: { include: [...preactDependencies, ...browserDependencies.filter((name) => !replaced.includes(name))] },
+          // As it ships: src/engine/README.md.
+          ...servedEngine(browserDependencies),
+          oxc: { jsx: { runtime: 'automatic', development: false } },
           test: {
             name: 'browser-preact',
             retry,
@@ -214,7 +194,7 @@ export default defineConfig({
             testTimeout: 45_000,
           },
         },
-        behaviourFolders,
+        [...behaviourFolders, ...engineFolders],
       ),
       {
         extends: true,

@@ -5,57 +5,23 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type InputOptions, type OutputChunk, rolldown } from 'rolldown';
+import { type OutputChunk, rolldown } from 'rolldown';
 import { definitions } from '../../src/elements/definitions';
-import { namedReact } from '../../src/engine/namedReact';
 import { dealQuery } from '../../src/state/search/initialQuery';
+import { bundlerOptions } from './bundler/bundlerOptions';
 import { bundles, entryOf, pageBundles, pageOf, rareBundles } from './chunks/bundles';
 import { aloneEntry, aloneFile, aloneTag, chatAloneNames } from './chunks/chatAlone';
 import { chunkNames } from './chunks/chunkNames';
 import { hoistImports } from './chunks/hoistImports';
 import { type Chunk, inlineRuntime } from './chunks/inlineRuntime';
-import { browserDefine } from './define';
 import { writeIntegrity } from './integrity';
 import { licencesOf } from './licences';
-import { ownLookups } from './plugins/ownLookups';
-import { tightStyles } from './plugins/tightStyles';
-import { withoutHtml } from './plugins/withoutHtml';
-import { yupParts } from './plugins/yupParts';
 import { precompress } from './precompress';
 
 const onReact = process.argv.includes('--react');
 const outDir = onReact ? '.cache/browser-react' : 'dist/browser';
 
-const preact = {
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom': 'preact/compat',
-  react: resolve('src/engine/react.ts'),
-};
-
-/** CommonJS parts of libraries: modules that every renderer here has anyway, and development checks. */
-const commonJsParts = {
-  'use-sync-external-store/shim': resolve('src/engine/replaced/syncExternalStore.ts'),
-  'prop-types': resolve('src/engine/replaced/propTypes.ts'),
-  'react-is': resolve('src/engine/replaced/reactIs.ts'),
-};
-
-/** Small replacements of libraries of which the kit uses little: see docs/decisions/001, 054. */
-const replacements = {
-  'styled-components': resolve('src/engine/styledComponents.tsx'),
-  swr: resolve('src/engine/swr.ts'),
-  '@r2wc/react-to-web-component': resolve('src/engine/r2wc.ts'),
-};
-
-const options = (define: Record<string, string>): InputOptions => ({
-  platform: 'browser',
-  resolve: { alias: { ...commonJsParts, ...(onReact ? {} : { ...preact, ...replacements }) } },
-  transform: { target: 'es2022', define: { ...browserDefine, ...define } },
-  plugins: [tightStyles, namedReact, yupParts, withoutHtml, ownLookups],
-  preserveEntrySignatures: false,
-  // Libraries carry "use client" directives, which mean nothing here.
-  checks: { moduleLevelDirective: false },
-});
+const options = (define: Record<string, string>) => bundlerOptions(define, onReact);
 
 const tagged = Object.values(bundles).flat();
 /** Beside the loader, where the next release replaces it instead of removing it (docs/decisions/052). */

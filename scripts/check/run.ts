@@ -9,7 +9,10 @@ const steps: Readonly<Record<string, readonly (readonly string[])[]>> = {
   references: [['tsx', 'scripts/check/references.ts']],
   words: [['tsx', 'scripts/check/words.ts']],
   format: [['biome', 'check', '.']],
-  manifest: [['tsx', 'scripts/build/manifest.ts', '--check']],
+  manifest: [
+    ['tsx', 'scripts/build/manifest.ts', '--check'],
+    ['tsx', 'scripts/build/subjects/writeSubjects.ts', '--check'],
+  ],
   unused: [['knip', '--no-progress']],
   build: [['npm', 'run', '--silent', 'build']],
   package: [['tsx', 'scripts/check/package.ts']],

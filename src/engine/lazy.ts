@@ -25,11 +25,13 @@ export function lazy<Props extends object>(load: () => Promise<Loaded<Props>>): 
         failure = { reason };
       },
     );
+    const shown = loaded;
     useEffect(() => {
-      if (!loaded) loading?.then(() => redraw({}));
+      // What was drawn counts: the code may have come between drawing and this effect.
+      if (!shown) loading?.then(() => redraw({}));
     }, []);
     // Thrown where a boundary catches it.
     if (failure) throw failure.reason;
-    return loaded ? createElement(loaded.default, props) : fallback;
+    return shown ? createElement(shown.default, props) : fallback;
   };
 }

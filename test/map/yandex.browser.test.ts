@@ -162,7 +162,7 @@ describe('the script of Yandex', () => {
   test('is refused by a page that wants trusted addresses, and that is an error of the script', async () => {
     vendor.stop();
     const { createElement } = Document.prototype;
-    vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    vi.spyOn(Document.prototype, 'createElement').mockImplementation((name: string) => {
       const made: HTMLElement = createElement.call(document, name);
       Object.defineProperty(made, 'src', {
         set: () => {

@@ -1,4 +1,3 @@
-import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -193,9 +192,10 @@ export const element: Host = {
 };
 
 const isEveryHost = import.meta.env['KVARTAL_HOSTS'] === 'all';
+const isShippedEngine = import.meta.env['KVARTAL_RENDERER'] === 'preact';
 
 /** What behaviours hold on: the component on React, the element on Preact, as the script-tag build has it (docs/decisions/024). */
-export const hosts: readonly Host[] = 'render' in React ? [element] : isEveryHost ? [react, element] : [react];
+export const hosts: readonly Host[] = isShippedEngine ? [element] : isEveryHost ? [react, element] : [react];
 
 /** Returns the script interface once it exists. */
 export async function controlOf(of: Mounted): Promise<SearchControl> {

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import type { PluginContext } from 'rolldown';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,7 @@ describe('shipped code', () => {
       'function look(ownerDocument) { return ownerDocument.body; }',
       'function look(ownerDocument) { return Reflect.get(Document.prototype,"body",ownerDocument); }',
     ],
+    ['Array.from of one argument is a list of what that has', 'Array.from(new Set(some))', '[...new Set(some)]'],
   ])('%s', (_, code, shipped) => {
     expect(rewritten(code)).toBe(shipped);
   });
@@ -44,4 +46,36 @@ describe('shipped code', () => {
   ])('%s stays', (_, code) => {
     expect(rewritten(code)).toBe(code);
   });
+
+  it.each([
+    'Array.from({ length: 3 }, (_, index) => index * 2)',
+    'Array.from({ length: 2 })',
+    'Array.from({ length: 2.5 }, (_, index) => index)',
+    'Array.from({ length: -1 }, () => 1)',
+    'Array.from({ length: NaN }, () => 1)',
+    "Array.from({ length: 2, 0: 'a', 1: 'b' })",
+    "Array.from(new Set('abca'), (letter) => letter + letter)",
+    "Array.from(new Map([[1, 'a']]).values(), (value, index) => [value, index])",
+    "Array.from('аб', (letter) => letter.codePointAt(0))",
+    'Array.from({ length: 2 }, (_, row) => Array.from({ length: 2 }, (_, column) => row * 2 + column))',
+    'Array.from(Array.from(new Set([1, 2])), (number) => Array.from([number]))',
+  ])('%s gives the same without the method of the page', (code) => {
+    const shipped = rewritten(code);
+    expect(shipped).not.toContain('Array.from');
+    expect(resultOf(shipped)).toEqual(resultOf(code));
+  });
+
+  it('has one function that makes lists, however many there are', () => {
+    const shipped = rewritten('export const all = [Array.from(one, twice), Array.from(other, twice)];');
+    expect(shipped.split('function kvartalListFrom')).toHaveLength(2);
+  });
+
+  it('refuses Array.from with a receiver for its function', () => {
+    expect(() => rewritten('Array.from(items, function () { return this; }, owner)')).toThrow('third argument');
+  });
 });
+
+/** Evaluates code whose first statement is an expression. */
+function resultOf(code: string): unknown {
+  return runInNewContext(code.replace(/^/, 'const result = ').replace(/$/, '\n;result'));
+}

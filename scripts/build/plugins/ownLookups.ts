@@ -4,19 +4,47 @@ import type { Plugin } from 'rolldown';
  * Rewrites three habits of JavaScript that a page can turn against the kit, in everything that is shipped, libraries included:
  *
  * - `for (key in object)` also visits what the page has added to `Object.prototype`: only own keys are visited.
- * - `Array.from` is that of an old library, which knows no iterables: a list of what the iterable has is what was meant.
+ * - `Array.from` is that of an old library, which knows no iterables and no function: a list of what was given is made here.
  * - `document.scripts` is an `<img name="scripts">` of the page where there is one: the members of `Document.prototype` are what was meant.
  */
 export const ownLookups: Plugin = {
   name: 'own-lookups',
   renderChunk(code) {
-    const edits: Edit[] = [];
-    collect(this.parse(code) as unknown as Node, undefined, edits);
-    // From the end; of two at one place the inner one first, which was found last.
-    const inOrder = edits.reverse().toSorted((a, b) => b.at - a.at);
-    return inOrder.length === 0 ? null : inOrder.reduce((text, { at, end, by }) => text.slice(0, at) + by + text.slice(end), code);
+    return rewrite(code, this.parse(code));
   },
 };
+
+/** The same for sources that are served one by one, without a chunk. */
+export const ownLookupsOfModules: Plugin = {
+  name: 'own-lookups-of-modules',
+  transform: {
+    filter: { id: { include: /[\\/]src[\\/].*\.tsx?$/, exclude: /[\\/]node_modules[\\/]|\.test\.tsx?$/ } },
+    handler(code) {
+      const rewritten = rewrite(code, this.parse(code));
+      return rewritten === null ? null : { code: rewritten };
+    },
+  },
+};
+
+function rewrite(code: string, program: unknown): string | null {
+  const edits: Edit[] = [];
+  collect(program as Node, undefined, edits);
+  if (edits.length === 0) return null;
+  // From the end; of two at one place the inner one first, which was found last.
+  const inOrder = edits.toReversed().toSorted((a, b) => b.at - a.at);
+  const rewritten = inOrder.reduce((text, { at, end, by }) => text.slice(0, at) + by + text.slice(end), code);
+  return edits.some(({ by }) => by.startsWith(listFrom)) ? `${rewritten}\n${listFromItself}` : rewritten;
+}
+
+const listFrom = 'kvartalListFrom';
+
+/** What `Array.from` does with things that may have only a `length`, in words that no page replaces. */
+const listFromItself = `function ${listFrom}(items, itemOf = (item) => item) {
+  const given = items[Symbol.iterator] ? [...items] : items;
+  const list = [];
+  for (let at = 0; at + 1 <= given.length; at += 1) list[at] = itemOf(given[at], at);
+  return list;
+}`;
 
 interface Node {
   readonly type: string;
@@ -59,8 +87,10 @@ function isArrayFrom({ type, object, property }: Node): boolean {
 }
 
 function asList(call: Node): Edit[] {
-  const [items, ...others] = call.arguments as Node[];
-  if (!items || others.length > 0) throw new Error('Array.from with a function: what it is given may be no iterable');
+  const [items, of, ...others] = call.arguments as Node[];
+  if (!items || others.length > 0) throw new Error('Array.from with a third argument: give an arrow function instead');
+  // A literal such as `{ length: 3 }` is no iterable.
+  if (of || items.type === 'ObjectExpression') return [{ at: call.start, end: (call.callee as Node).end, by: listFrom }];
   return [
     { at: call.start, end: items.start, by: '[...' },
     { at: items.end, end: call.end, by: ']' },

@@ -60,7 +60,7 @@ export function CatalogueCards({ listings, headingLevel, onSelect }: CatalogueCa
   );
 }
 
-const skeletons = [...Array(catalogueSize).keys()].map((index) => (
+const skeletons = Array.from({ length: catalogueSize }, (_, index) => (
   <li key={index} aria-hidden="true">
     <CardSkeleton />
   </li>

@@ -123,7 +123,7 @@ export function ListingListSkeleton({ layout, count, label, isBlank }: ListingLi
   const List = isRows ? Rows : Tiles;
   return (
     <List aria-label={label} role="list">
-      {[...Array(count).keys()].map((index) => (
+      {Array.from({ length: count }, (_, index) => (
         <li key={index} aria-hidden="true" data-empty={!isBlank || undefined}>
           {!isBlank && (isRows ? RowSkeleton && <RowSkeleton /> : <TileSkeleton />)}
         </li>

@@ -24,7 +24,7 @@ export function useSeen(block: RefObject<Element | null>, share: number, isWante
         watching.disconnect();
         latest.current();
       },
-      { threshold: [...[...Array(Math.ceil(share * steps)).keys()].map((step) => step / steps), share] },
+      { threshold: [...Array.from({ length: Math.ceil(share * steps) }, (_, step) => step / steps), share] },
     );
     watching.observe(element);
     return () => watching.disconnect();

@@ -31,7 +31,7 @@ export function PhotoMarks({ count, current = 0 }: PhotoMarksProps) {
   if (count < 2) return null;
   return (
     <Marks aria-hidden="true">
-      {[...Array(count).keys()].map((place) => (
+      {Array.from({ length: count }, (_, place) => (
         <i key={place} data-state={place === current ? 'on' : 'off'} />
       ))}
     </Marks>

@@ -48,7 +48,7 @@ function noticesOf(permission: NotificationPermission) {
 }
 
 function hidePage() {
-  const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const spy = vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   atEndOfTest(() => {
     spy.mockRestore();

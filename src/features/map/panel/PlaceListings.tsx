@@ -75,7 +75,7 @@ export function PlaceListings({ found, expected, headingLevel, onSelect, onConta
             </li>
           ))}
           {isLoading &&
-            [...Array(Math.max(1, Math.min(3, expected - listings.length))).keys()].map((index) => (
+            Array.from({ length: Math.max(1, Math.min(3, expected - listings.length)) }, (_, index) => (
               <li key={-index} aria-hidden="true">
                 <MapCardSkeleton />
               </li>

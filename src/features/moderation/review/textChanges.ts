@@ -12,7 +12,7 @@ export function textChanges(before: string, after: string): TextPiece[] {
   const [old, next] = [wordsOf(before), wordsOf(after)];
   if (old.length > most || next.length > most) return joined([piece('removed', before), piece('added', after)]);
   // lengths[i][j]: of the longest common sequence of what begins at i and j.
-  const lengths = [...Array(old.length + 1).keys()].map(() => new Uint16Array(next.length + 1));
+  const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(next.length + 1));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1) {
     const row = lengths[i] as Uint16Array;

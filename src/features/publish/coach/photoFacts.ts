@@ -16,7 +16,7 @@ export async function photoFactsOf(data: string): Promise<PhotoFacts> {
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   const pixels = context.getImageData(0, 0, fingerprintSize.width, fingerprintSize.height).data;
-  const grey = [...Array(fingerprintSize.width * fingerprintSize.height).keys()].map((at) => {
+  const grey = Array.from({ length: fingerprintSize.width * fingerprintSize.height }, (_, at) => {
     const [red = 0, green = 0, blue = 0] = pixels.slice(at * 4, at * 4 + 3);
     return 0.299 * red + 0.587 * green + 0.114 * blue;
   });

@@ -97,7 +97,7 @@ export function boxesOf(glyphs: readonly Glyph[], size: number, widthOf: (text: 
   if (glyphs.length > 1 || !only) return glyphs.map(({ x, y }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half }));
   const width = widthOf(only.text);
   const count = Math.max(1, Math.ceil(width / size));
-  return [...Array(count).keys()].map((index) => {
+  return Array.from({ length: count }, (_, index) => {
     const along = ((index + 0.5) / count - 0.5) * width;
     const x = only.x + Math.cos(only.angle) * along;
     const y = only.y + Math.sin(only.angle) * along;

@@ -53,7 +53,7 @@ function toArea(name: TileName, factor: number, left: number, top: number): Floa
 }
 
 function pointsOf({ points }: PositionedName): { x: number; y: number }[] {
-  return [...Array(Math.ceil(points.length / 2)).keys()].map((index) => ({ x: points[index * 2] ?? 0, y: points[index * 2 + 1] ?? 0 }));
+  return Array.from({ length: Math.ceil(points.length / 2) }, (_, index) => ({ x: points[index * 2] ?? 0, y: points[index * 2 + 1] ?? 0 }));
 }
 
 function isNear(name: PositionedName, { width, height }: PixelArea): boolean {

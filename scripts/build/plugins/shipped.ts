@@ -1,0 +1,14 @@
+/** What happens to all code of the script-tag build. The suites on Preact do the same (vitest.config.ts). */
+import { namedReact } from '../../../src/engine/namedReact';
+import { ownLookups, ownLookupsOfModules } from './ownLookups';
+import { tightStyles } from './tightStyles';
+import { withoutHtml } from './withoutHtml';
+import { yupParts } from './yupParts';
+
+/** Of libraries, which Vite bundles in advance. */
+export const libraryPlugins = [namedReact, yupParts, withoutHtml, ownLookups];
+
+export const shippedPlugins = [tightStyles, ...libraryPlugins];
+
+/** Of sources that Vite serves one by one. */
+export const servedPlugins = [tightStyles, ownLookupsOfModules];
