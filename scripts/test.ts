@@ -24,9 +24,10 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
   const report = resolve(reports, `${step.name}.json`);
-  const { project, fresh, folders = [], env } = step.run;
+  const { project, fresh, folders = [], names, env } = step.run;
   const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (fresh) args.push('--project', fresh);
+  if (names) args.push('--testNamePattern', names);
   if (wanted.length === 0) args.push(...folders);
   const status = await runProgram('npx', args, { isAlone, env: { ...environment, ...(wanted.length === 0 ? env : {}) } });
   const results = readReport(report);

@@ -22,6 +22,8 @@ interface ProjectRun {
   readonly fresh?: string;
   /** All that runs when all steps run, because another step covers the rest. */
   readonly folders?: readonly string[];
+  /** Part of the names of the tests that run; all by default. */
+  readonly names?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -37,6 +39,8 @@ export const shortSteps: readonly Step[] = [
   { name: 'server', run: { project: 'server', env: { TEST_DATABASES: 'embedded' } } },
   { name: 'journeys', run: { project: 'journeys' }, browsers: ['headless'] },
   { name: 'unit', run: { project: 'unit' } },
+  // Of controls and parts, on React as in the package; `pictures` plays those of features, as elements (docs/decisions/tests/064).
+  { name: 'stories', run: { project: 'stories', folders: otherStories }, browsers: ['headless'] },
   { name: 'contract', run: { project: 'contract', env: { TEST_DATABASES: 'embedded' } } },
 ];
 
@@ -44,8 +48,8 @@ export const shortSteps: readonly Step[] = [
 export const furtherSteps: readonly Step[] = [
   { name: 'browser', run: { project: 'browser', fresh: 'browser-fresh' }, browsers: ['headless'] },
   { name: 'e2e', run: { project: 'e2e' }, browsers: ['headless', 'full'] },
-  // `pictures` plays those of features, as elements (docs/decisions/tests/064).
-  { name: 'stories', run: { project: 'stories', folders: otherStories }, browsers: ['headless'] },
+  // What `server` leaves out: with its variable these tests are skipped.
+  { name: 'databases', run: { project: 'server', names: 'on PostgreSQL server|^a replica|installed PostgreSQL|^the image' } },
   { name: 'manual', run: { project: 'manual' }, browsers: ['headless'] },
   { name: 'tools', run: { project: 'tools' } },
   // Beside the others: by itself it would keep one core busy, and `pictures` waiting.

@@ -61,6 +61,17 @@ it('stories run when they have changed, and not for sources', () => {
   expect(chooseTests(['stories/support/Feature.tsx'], importers).get('stories')?.files).toEqual([story]);
 });
 
+it('a database is started for changes of the server and of what is between, not of texts', () => {
+  const importers = importersOf({
+    'test/server/chats.test.ts': ['examples/server/chats.ts', 'src/text/ru.ts'],
+    'test/contract/chats.test.ts': ['examples/server/chats.ts', 'src/text/ru.ts', 'src/api/chats.ts'],
+  });
+  const suites = (file: string) => [...chooseTests([file], importers).keys()];
+  expect(suites('src/text/ru.ts')).toEqual([]);
+  expect(suites('src/api/chats.ts')).toEqual(['contract']);
+  expect(suites('examples/server/chats.ts')).toEqual(['contract', 'server']);
+});
+
 it('reads which features a test mounts', () => {
   expect(mountedBy("await host.mount('search-form', {}); host.mount(\n  'chat',\n); mount('chat')")).toEqual(['search-form', 'chat']);
 });

@@ -4,6 +4,13 @@ import { type Importers, isTest } from './importGraph';
 const most = { unit: 40, browser: 8, contract: 4, server: 4, stories: 4 } as const;
 export type Suite = keyof typeof most;
 
+/** Suites that run only for changes of these files: `pictures` plays the stories of what changes in sources, and a database takes long to start. */
+const onlyFor: Partial<Record<Suite, RegExp>> = {
+  stories: /^(?:stories|\.storybook)\//,
+  contract: /^(?:src\/(?:api|testing)|examples\/server|test\/(?:contract|server))\//,
+  server: /^(?:src\/server|examples\/server|test\/server)\//,
+};
+
 export interface Chosen {
   readonly files: readonly string[];
   /** Files that the change reaches as well. */
@@ -21,14 +28,10 @@ export function suiteOf(file: string): Suite | null {
 
 /**
  * Returns the tests that a change reaches: changed ones always, then those of its subject (`src/state/chat` ↔ `test/behaviours/chat`), then
- * the nearest by imports. Stories run when they, or what is made for stories, have changed: of sources, `pictures` plays them.
+ * the nearest by imports.
  */
 export function chooseTests(changed: readonly string[], importers: Importers): ReadonlyMap<Suite, Chosen> {
   const distances = distancesFrom(changed, importers);
-  const fromStories = distancesFrom(
-    changed.filter((file) => /^(?:stories|\.storybook)\//.test(file)),
-    importers,
-  );
   const subjects = new Set(changed.flatMap(subjectsOf));
   const rank = (file: string) => {
     const distance = distances.get(file) ?? 0;
@@ -36,7 +39,16 @@ export function chooseTests(changed: readonly string[], importers: Importers): R
   };
   const chosen = new Map<Suite, Chosen>();
   for (const suite of Object.keys(most) as Suite[]) {
-    const reached = [...(suite === 'stories' ? fromStories : distances).keys()]
+    const from = onlyFor[suite];
+    const reached = [
+      ...(from
+        ? distancesFrom(
+            changed.filter((file) => from.test(file)),
+            importers,
+          )
+        : distances
+      ).keys(),
+    ]
       .filter((file) => isTest(file) && suiteOf(file) === suite)
       .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
     const own = reached.filter((file) => distances.get(file) === 0).length;

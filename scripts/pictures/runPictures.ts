@@ -88,7 +88,7 @@ export async function runPictures({
   });
 
   const twins = new Map<string, string[]>();
-  for (const { id, problem } of identicalPictures(visits)) twins.set(id, [...(twins.get(id) ?? []), problem]);
+  for (const { id, problem } of await identicalPictures(visits)) twins.set(id, [...(twins.get(id) ?? []), problem]);
   let written = 0;
   for (const { story, problem, pictures } of visits) {
     const problems = [...(problem ? [problem] : []), ...(twins.get(story.id) ?? [])];
@@ -167,7 +167,7 @@ async function visitAll(
   const failed = [...visits.values()].filter(({ problem }) => problem);
   const differing: Visit[] = [];
   for (const visit of visits.values()) if (!visit.problem && !settings.isUpdate && (await differs(visit))) differing.push(visit);
-  const unlike = new Set(identicalPictures([...visits.values()]).map(({ id }) => id));
+  const unlike = new Set((await identicalPictures([...visits.values()])).map(({ id }) => id));
   const looksAgain = !settings.isUpdate && differing.length <= MOST_LOOKED_AT_TWICE;
   const again = new Set([...failed, ...(looksAgain ? differing : [])].map(({ story }) => story));
   for (const story of stories) if (unlike.has(story.id)) again.add(story);
