@@ -19,9 +19,6 @@ const browser = {
   viewport: { width: 1280, height: 900 },
 };
 
-/** Of each project: with `extends` this file would be compiled and run again for each of them, which took longer than many a suite. */
-const resolve = { tsconfigPaths: true };
-
 /** What the script-tag build does to React; the same suites run on both (docs/architecture.md). */
 const preactAlias = [
   { find: /^styled-components$/, replacement: fileURLToPath(new URL('./src/engine/styledComponents.tsx', import.meta.url)) },
@@ -145,22 +142,25 @@ function onSharedAndFreshPages({ test, ...project }: BrowserProject, folders: re
 /** To start Storybook for a run that plays no stories takes longer than many a suite. */
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories');
 const storiesProject: TestProjectInlineConfiguration = {
-  resolve,
   plugins: wantsStories ? [storybookTest({ configDir: '.storybook' })] : [],
   optimizeDeps: { include: [...reactDependencies, ...browserDependencies] },
   // One page for all files, as in Storybook itself; each story has its own server.
   test: { name: 'stories', retry, isolate: false, setupFiles: ['.storybook/vitest.setup.ts'], browser },
 };
 
+/** What all projects share. With `extends` this file would be compiled and run again for each, which took longer than many a suite. */
+function withPaths(projects: readonly TestProjectInlineConfiguration[]): TestProjectInlineConfiguration[] {
+  return projects.map(({ resolve, ...project }) => ({ ...project, resolve: { tsconfigPaths: true, ...resolve } }));
+}
+
 export default defineConfig({
   test: {
-    projects: [
+    projects: withPaths([
       ...[
         { name: 'unit', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], exclude: toolTests },
         { name: 'tools', include: toolTests, exclude: [] },
       ].map(
         ({ name, include, exclude }): TestProjectInlineConfiguration => ({
-          resolve,
           test: {
             name,
             environment: 'node',
@@ -174,7 +174,6 @@ export default defineConfig({
         }),
       ),
       {
-        resolve,
         test: {
           name: 'server',
           retry,
@@ -188,7 +187,6 @@ export default defineConfig({
         },
       },
       {
-        resolve,
         test: {
           name: 'contract',
           retry,
@@ -203,7 +201,6 @@ export default defineConfig({
       },
       ...onSharedAndFreshPages(
         {
-          resolve,
           plugins: [react()],
           // Vue warns when its flags are not set.
           define: { __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
@@ -221,7 +218,7 @@ export default defineConfig({
       ),
       ...onSharedAndFreshPages(
         {
-          resolve: { ...resolve, alias: preactAlias },
+          resolve: { alias: preactAlias },
           oxc: { jsx: { runtime: 'automatic' } },
           optimizeDeps: { include: [...preactDependencies, ...browserDependencies.filter((name) => !replaced.includes(name))] },
           test: {
@@ -243,7 +240,6 @@ export default defineConfig({
         { name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: journeyFiles },
       ].map(
         ({ name, include, exclude }): TestProjectInlineConfiguration => ({
-          resolve,
           test: {
             name,
             retry,
@@ -259,7 +255,6 @@ export default defineConfig({
         }),
       ),
       {
-        resolve,
         test: {
           name: 'manual',
           retry,
@@ -270,6 +265,6 @@ export default defineConfig({
           ...oneWorker,
         },
       },
-    ],
+    ]),
   },
 });

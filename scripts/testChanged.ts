@@ -28,7 +28,7 @@ const runs: readonly { readonly suites: readonly Suite[]; readonly projects: rea
 ];
 
 const checks = ['types', 'lint', 'layers', 'sources'];
-if (changed.some((file) => /\.md$/.test(file))) checks.push('references', 'words');
+if (changed.some((file) => file.endsWith('.md'))) checks.push('references', 'words');
 
 const chosen: ReadonlyMap<Suite, Chosen> = changed.length > 0 ? chooseTests(changed, await readImporters()) : new Map();
 for (const [suite, { files, left }] of chosen) {

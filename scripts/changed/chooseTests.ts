@@ -19,7 +19,7 @@ export interface Chosen {
 
 /** Returns the suite of a test file; null for what takes a build. */
 export function suiteOf(file: string): Suite | null {
-  if (/\.stories\.tsx$/.test(file)) return 'stories';
+  if (file.endsWith('.stories.tsx')) return 'stories';
   if (/^test\/e2e\/|\.page\.test\.ts$/.test(file)) return null;
   if (/\.browser\.test\.tsx?$/.test(file)) return 'browser';
   if (file.startsWith('test/contract/')) return 'contract';
