@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { servedEngine } from './scripts/build/bundler/servedEngine';
 import { chromiumFlags, findChromium } from './scripts/chromium';
+import { journeys } from './test/e2e/journeys';
 import { snippetCompilers } from './test/storybook/compileSnippet';
 import { freshPages } from './test/support/freshPages';
 
@@ -69,6 +70,10 @@ const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
 /** Beside another lane of tests a frame or a process may come late: what fails three times has failed, and `npm test` names what failed first. */
 const retry = 2;
 
+/** In Node, of what is no product: scripts, Storybook, manuals. */
+const toolTests = ['scripts/**/*.test.ts', 'test/storybook/**/*.test.ts', 'test/docs/**/*.test.ts'];
+const journeyFiles = journeys.map(({ file }) => `test/e2e/${file}`);
+
 /** Files share one worker with its modules and browser: loading and launching per file would cost as much as the tests. */
 const oneWorker = { fileParallelism: false, isolate: false };
 
@@ -113,25 +118,41 @@ function onSharedAndFreshPages({ test, ...project }: BrowserProject, folders: re
   ];
 }
 
+/** To start Storybook for a run that plays no stories takes longer than many a suite. */
+const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories');
+const storiesProject: TestProjectInlineConfiguration = {
+  plugins: wantsStories ? [storybookTest({ configDir: '.storybook' })] : [],
+  optimizeDeps: { include: [...reactDependencies, ...browserDependencies] },
+  // One page for all files, as in Storybook itself; each story has its own server.
+  test: { name: 'stories', retry, isolate: false, setupFiles: ['.storybook/vitest.setup.ts'], browser },
+};
+
+/** What all projects share. With `extends` this file would be compiled and run again for each, which took longer than many a suite. */
+function withPaths(projects: readonly TestProjectInlineConfiguration[]): TestProjectInlineConfiguration[] {
+  return projects.map(({ resolve, ...project }) => ({ ...project, resolve: { tsconfigPaths: true, ...resolve } }));
+}
+
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
   test: {
-    projects: [
+    projects: withPaths([
+      ...[
+        { name: 'unit', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], exclude: toolTests },
+        { name: 'tools', include: toolTests, exclude: [] },
+      ].map(
+        ({ name, include, exclude }): TestProjectInlineConfiguration => ({
+          test: {
+            name,
+            environment: 'node',
+            include,
+            exclude: [...exclude, '**/*.{browser,page}.test.ts', 'test/server/**', 'test/contract/**', 'test/e2e/**'],
+            setupFiles: ['test/support/setup/node.ts'],
+            // A hundred thousand points are grouped beside another lane.
+            testTimeout: 30_000,
+            ...oneWorker,
+          },
+        }),
+      ),
       {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.{browser,page}.test.ts', 'test/server/**', 'test/contract/**', 'test/e2e/**'],
-          setupFiles: ['test/support/setup/node.ts'],
-          // A hundred thousand points are grouped beside another lane.
-          testTimeout: 30_000,
-          ...oneWorker,
-        },
-      },
-      {
-        extends: true,
         test: {
           name: 'server',
           retry,
@@ -145,7 +166,6 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
         test: {
           name: 'contract',
           retry,
@@ -160,7 +180,6 @@ export default defineConfig({
       },
       ...onSharedAndFreshPages(
         {
-          extends: true,
           plugins: [react()],
           // Vue warns when its flags are not set.
           define: { __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
@@ -179,7 +198,6 @@ export default defineConfig({
       ),
       ...onSharedAndFreshPages(
         {
-          extends: true,
           // As it ships: src/engine/README.md.
           ...servedEngine(browserDependencies),
           oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -196,29 +214,27 @@ export default defineConfig({
         },
         [...behaviourFolders, ...engineFolders],
       ),
+      ...(wantsStories ? [storiesProject] : []),
+      ...[
+        { name: 'journeys', include: journeyFiles, exclude: [] },
+        { name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: journeyFiles },
+      ].map(
+        ({ name, include, exclude }): TestProjectInlineConfiguration => ({
+          test: {
+            name,
+            retry,
+            environment: 'node',
+            include,
+            exclude,
+            globalSetup: 'test/e2e/globalSetup.ts',
+            expect: expectSettings,
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+            ...oneWorker,
+          },
+        }),
+      ),
       {
-        extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps: { include: [...reactDependencies, ...browserDependencies] },
-        // One page for all files, as in Storybook itself; each story has its own server.
-        test: { name: 'stories', retry, isolate: false, setupFiles: ['.storybook/vitest.setup.ts'], browser },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          retry,
-          environment: 'node',
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: 'test/e2e/globalSetup.ts',
-          expect: expectSettings,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          ...oneWorker,
-        },
-      },
-      {
-        extends: true,
         test: {
           name: 'manual',
           retry,
@@ -229,6 +245,6 @@ export default defineConfig({
           ...oneWorker,
         },
       },
-    ],
+    ]),
   },
 });

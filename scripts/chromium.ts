@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
@@ -59,22 +59,36 @@ export function ensureChromium(kind: ChromiumKind = 'headless'): string {
     return found;
   }
   const isRoot = process.getuid?.() === 0;
+  const tried: string[] = [];
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log('Chromium is missing: installing the Debian package');
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packages[kind]]);
-  } else if (!findChromium(kind)) {
+    // Where a distribution lacks the shell, Chromium itself serves.
+    for (const name of new Set([packages[kind], packages.full])) {
+      if (findOf(kind === 'full' ? full : commands.headless)) break;
+      console.log(`Chromium is missing: installing the Debian package ${name}`);
+      const reason = run('apt-get', ['update', '-qq']) ?? run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+      if (reason) tried.push(reason);
+    }
+  }
+  if (!findChromium(kind)) {
     console.log('Chromium is missing: installing it through Playwright');
-    run('npx', ['playwright', 'install', 'chromium']);
+    const reason = run('npx', ['playwright', 'install', 'chromium']);
+    if (reason) tried.push(reason);
   }
   const installed = findChromium(kind);
-  if (!installed) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to an existing one');
+  if (!installed) {
+    throw new Error(
+      `Chromium is missing and could not be installed (${tried.join('; ')}): install it, or set CHROMIUM_PATH to an existing one.`,
+    );
+  }
   console.log(`Chromium: ${installed}`);
   return installed;
 }
 
-function run(command: string, args: string[]): void {
-  execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+/** Returns why the command failed; null when it did not. */
+function run(command: string, args: readonly string[]): string | null {
+  const { status, error } = spawnSync(command, [...args], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  if (status === 0) return null;
+  return `${command} ${args[0]} ${error ? error.message : `ended with ${status}`}`;
 }
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) ensureChromium();

@@ -44,7 +44,7 @@ try {
     const instead = isComparable ? `pictures of this machine are used: ${folder}` : 'nothing is compared, stories are only played';
     console.log(`The committed pictures ${reason}: ${instead}.`);
   }
-  const { counts, failures, secondTries } = await runPictures({
+  const { counts, failures, retries } = await runPictures({
     browser,
     storybook,
     all,
@@ -59,10 +59,10 @@ try {
   const report = await writeReport(resolve(local, 'report'), failures, summary);
   if (values.counts) {
     mkdirSync(dirname(values.counts), { recursive: true });
-    writeFileSync(values.counts, JSON.stringify({ ...counts, secondTries }));
+    writeFileSync(values.counts, JSON.stringify({ ...counts, retries }));
   }
   for (const { name, problem } of failures) console.error(`\n${name}: ${problem}`);
-  if (secondTries.length > 0) console.log(`Passed when tried again: ${secondTries.join(', ')}`);
+  if (retries.length > 0) console.log(`Passed when tried again: ${retries.join(', ')}`);
   if (failures.length > 0) console.log(`\nReport: ${report}\nIf they should look like this: npm run pictures -- --update [part of an id]`);
   console.log(`${summary} (${passed()})`);
   process.exitCode = counts.failed === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTests, readCounts, secondTries } from './testReport';
+import { countTests, judgeRetries, MOST_RETRIES, readCounts, retriesOf } from './testReport';
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 const report = (passed: number, ...testResults: object[]) => ({ numPassedTests: passed, numPendingTests: 0, testResults });
@@ -27,15 +27,41 @@ describe('countTests', () => {
   });
 });
 
-test('secondTries returns tests that passed on retry', () => {
+test('retriesOf returns tests that passed on retry, once for each try that failed', () => {
   const tried = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages });
-  const tests = [tried('at once', 'passed'), tried('later', 'passed', 'late frame'), tried('never', 'failed', 'no', 'no')];
-  expect(secondTries(report(2, { status: 'failed', assertionResults: tests }))).toEqual(['later']);
-  expect(secondTries(null)).toEqual([]);
+  const tests = [
+    tried('at once', 'passed'),
+    tried('later', 'passed', 'late frame'),
+    tried('at last', 'passed', 'no', 'no'),
+    tried('never', 'failed', 'no'),
+  ];
+  expect(retriesOf(report(2, { status: 'failed', assertionResults: tests }))).toEqual(['later', 'at last', 'at last']);
+  expect(retriesOf(null)).toEqual([]);
+});
+
+describe('judgeRetries', () => {
+  const retries = (count: number) => Array.from({ length: count }, (_, index) => `test ${index}`);
+
+  test('says nothing of a run without retries', () => {
+    expect(judgeRetries([])).toEqual({ lines: [], failed: 0 });
+  });
+
+  test('names a few, which a run may have', () => {
+    expect(judgeRetries(['a', 'b', 'a'])).toEqual({ lines: ['Passed when tried again:', 'a (2 times)', 'b'], failed: 0 });
+    expect(judgeRetries(retries(MOST_RETRIES)).failed).toBe(0);
+  });
+
+  test('fails a run with more, also when a single test takes them all', () => {
+    expect(judgeRetries(retries(MOST_RETRIES + 1))).toMatchObject({
+      failed: 1,
+      lines: [expect.stringMatching(/^FAIL: 6 tries/), ...retries(6)],
+    });
+    expect(judgeRetries(retries(MOST_RETRIES + 1).map(() => 'a')).failed).toBe(1);
+  });
 });
 
 test('readCounts takes what a script has counted, and nothing else', () => {
-  const counted = { passed: 3, failed: 1, skipped: 2, secondTries: ['later'] };
+  const counted = { passed: 3, failed: 1, skipped: 2, retries: ['later'] };
   expect(readCounts(counted)).toEqual(counted);
   expect(readCounts(null)).toBeNull();
   expect(readCounts({ passed: 3 })).toBeNull();

@@ -22,6 +22,9 @@ interface TestReport {
   readonly failureMessages: readonly string[];
 }
 
+/** Tries of tests that failed before they passed. A run with more fails: so many are no chance. */
+export const MOST_RETRIES = 5;
+
 /**
  * Counts of a vitest JSON report. What fails without a failing test counts as one failure: a file that cannot be loaded, an unhandled
  * error, a run that found no tests or wrote no report.
@@ -42,21 +45,35 @@ export function countTests(report: unknown, isSuccess: boolean): Counts {
 }
 
 /** Reads what a script of ours has counted; null when it wrote nothing. */
-export function readCounts(counted: unknown): (Counts & { readonly secondTries: readonly string[] }) | null {
+export function readCounts(counted: unknown): (Counts & { readonly retries: readonly string[] }) | null {
   return isCounted(counted) ? counted : null;
 }
 
-/** Names of the tests that failed before they passed: beside another lane, or by luck. */
-export function secondTries(report: unknown): string[] {
+/** Names of the tests that failed before they passed, once for each try that failed: beside another lane, or by luck. */
+export function retriesOf(report: unknown): string[] {
   if (!isReport(report)) return [];
   return report.testResults
     .flatMap((file) => file.assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => fullName);
+    .filter(({ status }) => status === 'passed')
+    .flatMap(({ fullName, failureMessages }) => failureMessages.map(() => fullName));
 }
 
-function isCounted(counted: unknown): counted is Counts & { readonly secondTries: readonly string[] } {
-  return typeof counted === 'object' && counted !== null && 'passed' in counted && 'failed' in counted && 'secondTries' in counted;
+/** Says of all retries of a run which tests they were, and whether there were too many. */
+export function judgeRetries(retries: readonly string[]): { readonly lines: readonly string[]; readonly failed: 0 | 1 } {
+  if (retries.length === 0) return { lines: [], failed: 0 };
+  const names = [...new Set(retries)].map((name) => {
+    const times = retries.filter((other) => other === name).length;
+    return times === 1 ? name : `${name} (${times} times)`;
+  });
+  const isTooMany = retries.length > MOST_RETRIES;
+  const verdict = isTooMany
+    ? `FAIL: ${retries.length} tries failed before their tests passed, ${MOST_RETRIES} may`
+    : 'Passed when tried again';
+  return { lines: [`${verdict}:`, ...names], failed: isTooMany ? 1 : 0 };
+}
+
+function isCounted(counted: unknown): counted is Counts & { readonly retries: readonly string[] } {
+  return typeof counted === 'object' && counted !== null && 'passed' in counted && 'failed' in counted && 'retries' in counted;
 }
 
 function isReport(report: unknown): report is Report {

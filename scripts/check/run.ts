@@ -1,7 +1,14 @@
 /** `npm run check`: all static checks. `npm run check -- lint layers` runs only the named steps. */
-import { spawnSync } from 'node:child_process';
+import { runProgram } from '../runProgram';
 
 const steps: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  manifest: [
+    ['tsx', 'scripts/build/manifest.ts', '--check'],
+    ['tsx', 'scripts/build/subjects/writeSubjects.ts', '--check'],
+  ],
+  build: [['npm', 'run', '--silent', 'build']],
+  package: [['tsx', 'scripts/check/package.ts']],
+  size: [['tsx', 'scripts/check/size.ts']],
   types: [['tsc', '-p', '.']],
   lint: [['oxlint', '--quiet']],
   sources: [['tsx', 'scripts/check/sources.ts']],
@@ -9,28 +16,31 @@ const steps: Readonly<Record<string, readonly (readonly string[])[]>> = {
   references: [['tsx', 'scripts/check/references.ts']],
   words: [['tsx', 'scripts/check/words.ts']],
   format: [['biome', 'check', '.']],
-  manifest: [
-    ['tsx', 'scripts/build/manifest.ts', '--check'],
-    ['tsx', 'scripts/build/subjects/writeSubjects.ts', '--check'],
-  ],
   unused: [['knip', '--no-progress']],
-  build: [['npm', 'run', '--silent', 'build']],
-  package: [['tsx', 'scripts/check/package.ts']],
-  size: [['tsx', 'scripts/check/size.ts']],
 };
+/** One after the other, since the build writes what they read; the rest reads sources alone, and runs beside these. */
+const aboutBuild = ['manifest', 'build', 'package', 'size'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in steps));
 if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
 
+const chosen = Object.keys(steps).filter((name) => asked.length === 0 || asked.includes(name));
+const lanes = [chosen.filter((name) => aboutBuild.includes(name)), chosen.filter((name) => !aboutBuild.includes(name))];
+const isAlone = lanes.some((lane) => lane.length === 0);
 const failed: string[] = [];
-for (const [name, commands] of Object.entries(steps)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const started = Date.now();
-  const isGood = commands.every((command) => spawnSync('npx', [...command], { stdio: 'inherit' }).status === 0);
-  if (!isGood) failed.push(name);
-  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+
+async function runLane(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const started = Date.now();
+    let isGood = true;
+    for (const command of steps[name] ?? []) isGood &&= (await runProgram('npx', command, { isAlone })) === 0;
+    if (!isGood) failed.push(name);
+    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  }
 }
+
+await Promise.all(lanes.map(runLane));
 if (failed.length > 0) {
   console.error(`check failed: ${failed.join(', ')}`);
   process.exitCode = 1;

@@ -25,7 +25,7 @@ export interface PictureOptions {
   readonly sameAs?: string;
   /** `window`: as the play function left it, for a part of a long page. Else Playwright's selector of an element. All of the page by default. */
   readonly crop?: string;
-  /** The variants that add something; all by default. */
+  /** The derived variants that add something to what other stories of the component show; by default the first of them shows all. */
   readonly variants?: readonly string[];
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { storyOf, variantsOf } from './pictureStories';
+import { storiesOf, storyOf, variantsOf } from './pictureStories';
 
 const names = (id: string, facts: Partial<Parameters<typeof variantsOf>[1]> = {}, ...others: string[]) =>
   variantsOf(id, { theme: null, window: null, options: {}, ...facts }, new Set([id, ...others])).map(({ name }) => name);
 const phone = { width: 375, height: 812 };
 
-it('a story is pictured light, dark and on a phone', () => {
+it('a story may be pictured light, dark and on a phone', () => {
   expect(names('a--one')).toEqual(['light', 'dark', 'phone']);
 });
 
@@ -37,4 +37,32 @@ it('a story without the tag of pictures is played, in the window it names', () =
     variants: [{ name: 'phone' }],
     isReactOnly: true,
   });
+});
+
+it('of a component one story is derived dark and one on a phone: the first that has no separate story for it', () => {
+  const ids = ['features-chat--one', 'features-chat--one-in-the-dark', 'features-chat--two', 'features-chat--three', 'features-faq--one'];
+  const facts = (id: string) => ({ theme: id.endsWith('dark') ? ('dark' as const) : null, window: null, options: {} });
+  const stories = storiesOf(
+    ids.map((id) => ({ id, tags: ['picture'] })),
+    facts,
+  );
+  expect(stories.map(({ variants }) => variants.map(({ name }) => name))).toEqual([
+    ['light', 'phone'],
+    ['dark'],
+    ['light', 'dark'],
+    ['light'],
+    ['light', 'dark', 'phone'],
+  ]);
+});
+
+it('variants that a story names are pictured, whatever the others of its component show', () => {
+  const options = (id: string) => (id.endsWith('two') ? { variants: ['phone'] } : {});
+  const stories = storiesOf(
+    ['features-chat--one', 'features-chat--two'].map((id) => ({ id, tags: ['picture'] })),
+    (id) => ({ theme: null, window: null, options: options(id) }),
+  );
+  expect(stories.map(({ variants }) => variants.map(({ name }) => name))).toEqual([
+    ['light', 'dark', 'phone'],
+    ['light', 'phone'],
+  ]);
 });

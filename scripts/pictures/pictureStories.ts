@@ -48,8 +48,32 @@ export async function readStories(page: Page, storybook: string): Promise<readon
   await page.goto(`${storybook}/iframe.html?id=${ids[0]}&viewMode=story&globals=a11y.manual:!true`);
   await page.waitForFunction(readOutcome, ids[0] ?? '', { timeout: 60_000 });
   const facts = await page.evaluate(readFacts, ids);
-  const all = new Set(ids);
-  return entries.map((entry) => storyOf(entry, facts[entry.id] ?? { theme: null, window: null, options: {} }, all));
+  return storiesOf(entries, (id) => facts[id] ?? { theme: null, window: null, options: {} });
+}
+
+/**
+ * Returns stories with their pictures. Theme and layout are tokens and rules of the whole component: one of its stories shows it in the
+ * dark and one on a phone, the first that may; the others are pictured once. A story that names variants has these as well.
+ */
+export function storiesOf(
+  entries: readonly Pick<IndexEntry, 'id' | 'tags'>[],
+  factsOf: (id: string) => StoryFacts,
+): readonly PicturedStory[] {
+  const all = new Set(entries.map(({ id }) => id));
+  const shown = new Set<string>();
+  return entries.map((entry) => {
+    const story = storyOf(entry, factsOf(entry.id), all);
+    if (story.options.variants) return story;
+    const [first, ...derived] = story.variants;
+    if (!first) return story;
+    const variants = derived.filter(({ name }) => {
+      const key = `${story.component} ${name}`;
+      const isFirst = !shown.has(key);
+      shown.add(key);
+      return isFirst;
+    });
+    return { ...story, variants: [first, ...variants] };
+  });
 }
 
 /** Returns a story with its pictures: none without the tag `picture`, which all have by default. */

@@ -37,7 +37,7 @@ export interface PictureRun {
 export interface PictureResults {
   readonly counts: Counts;
   readonly failures: readonly Failure[];
-  readonly secondTries: readonly string[];
+  readonly retries: readonly string[];
 }
 
 export async function runPictures({
@@ -77,7 +77,7 @@ export async function runPictures({
     }
   }
   log(`${stories.length} stories, ${stories.reduce((sum, { variants }) => sum + variants.length, 0)} pictures, ${pages} pages at once`);
-  const { visits, secondTries } = await visitAll(stories, {
+  const { visits, retries } = await visitAll(stories, {
     browser,
     storybook,
     pages,
@@ -88,7 +88,7 @@ export async function runPictures({
   });
 
   const twins = new Map<string, string[]>();
-  for (const { id, problem } of identicalPictures(visits)) twins.set(id, [...(twins.get(id) ?? []), problem]);
+  for (const { id, problem } of await identicalPictures(visits)) twins.set(id, [...(twins.get(id) ?? []), problem]);
   let written = 0;
   for (const { story, problem, pictures } of visits) {
     const problems = [...(problem ? [problem] : []), ...(twins.get(story.id) ?? [])];
@@ -124,7 +124,7 @@ export async function runPictures({
       `${written} pictures retaken; the set is ${(bytes / 1e6).toFixed(1)} MB, by Chromium ${environment.chromium} on ${environment.platform}: ${folder}`,
     );
   }
-  return { counts, failures, secondTries };
+  return { counts, failures, retries };
 }
 
 /** The stories with one of these parts in their id, and those that they are declared to look like. */
@@ -147,7 +147,7 @@ interface VisitSettings extends Pick<PictureRun, 'browser' | 'storybook' | 'isUp
 async function visitAll(
   stories: readonly PicturedStory[],
   settings: VisitSettings,
-): Promise<{ visits: readonly Visit[]; secondTries: readonly string[] }> {
+): Promise<{ visits: readonly Visit[]; retries: readonly string[] }> {
   const { log } = settings;
   const visits = new Map<string, Visit>();
   await visitEach(stories, settings, (visit) => {
@@ -155,7 +155,7 @@ async function visitAll(
     if (visit.problem) log(`${visit.story.id}: ${visit.problem.split('\n')[0]}`);
     if (visits.size % 25 === 0 || visits.size === stories.length) log(`${visits.size} of ${stories.length} stories`);
   });
-  const secondTries: string[] = [];
+  const retries: string[] = [];
   /** What nobody sees, such as a pixel that another processor blends in another way, is no reason to look again. */
   const differs = async ({ story: { id }, pictures }: Visit) => {
     for (const [variant, picture] of pictures) {
@@ -167,7 +167,7 @@ async function visitAll(
   const failed = [...visits.values()].filter(({ problem }) => problem);
   const differing: Visit[] = [];
   for (const visit of visits.values()) if (!visit.problem && !settings.isUpdate && (await differs(visit))) differing.push(visit);
-  const unlike = new Set(identicalPictures([...visits.values()]).map(({ id }) => id));
+  const unlike = new Set((await identicalPictures([...visits.values()])).map(({ id }) => id));
   const looksAgain = !settings.isUpdate && differing.length <= MOST_LOOKED_AT_TWICE;
   const again = new Set([...failed, ...(looksAgain ? differing : [])].map(({ story }) => story));
   for (const story of stories) if (unlike.has(story.id)) again.add(story);
@@ -176,9 +176,9 @@ async function visitAll(
   await visitEach([...again], { ...settings, look: secondLook, pages: 1, areFresh: true }, (visit) => second.push(visit));
   for (const visit of second) {
     visits.set(visit.story.id, visit);
-    if (!visit.problem && (settings.isUpdate || !(await differs(visit)))) secondTries.push(visit.story.id);
+    if (!visit.problem && (settings.isUpdate || !(await differs(visit)))) retries.push(visit.story.id);
   }
-  return { visits: stories.flatMap(({ id }) => visits.get(id) ?? []), secondTries };
+  return { visits: stories.flatMap(({ id }) => visits.get(id) ?? []), retries };
 }
 
 async function visitEach(

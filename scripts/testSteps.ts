@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import type { ChromiumKind } from './chromium';
+
+export interface Step {
+  readonly name: string;
+  /** A vitest project, or a script of package.json. */
+  readonly run: ProjectRun | ScriptRun;
+  readonly browsers?: readonly ChromiumKind[];
+  /** `first` and `last` run with none beside them. */
+  readonly place?: 'first' | 'last';
+}
+
+interface ScriptRun {
+  readonly script: string;
+  /** It takes `--counts FILE` and writes there what it has checked. */
+  readonly isCounting?: true;
+}
+
+interface ProjectRun {
+  readonly project: string;
+  /** A second project with the files of the first that need a separate page (vitest.config.ts). */
+  readonly fresh?: string;
+  /** All that runs when all steps run, because another step covers the rest. */
+  readonly folders?: readonly string[];
+  /** Part of the names of the tests that run; all by default. */
+  readonly names?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Of stories, without those of features. */
+const otherStories = readdirSync('stories', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'features')
+  .map(({ name }) => `stories/${name}/`);
+
+/** What `npm test` runs. The longest begin first, so that all lanes end at about the same time. */
+export const shortSteps: readonly Step[] = [
+  { name: 'check', run: { script: 'check' }, place: 'first' },
+  { name: 'preact', run: { project: 'browser-preact', fresh: 'browser-preact-fresh' }, browsers: ['headless'] },
+  { name: 'server', run: { project: 'server', env: { TEST_DATABASES: 'embedded' } } },
+  { name: 'journeys', run: { project: 'journeys' }, browsers: ['headless'] },
+  { name: 'unit', run: { project: 'unit' } },
+  // Of controls and parts, on React as in the package; `pictures` plays those of features, as elements (docs/decisions/tests/064).
+  { name: 'stories', run: { project: 'stories', folders: otherStories }, browsers: ['headless'] },
+  { name: 'contract', run: { project: 'contract', env: { TEST_DATABASES: 'embedded' } } },
+];
+
+/** What `npm run test:all` runs after these. */
+export const furtherSteps: readonly Step[] = [
+  { name: 'browser', run: { project: 'browser', fresh: 'browser-fresh' }, browsers: ['headless'] },
+  { name: 'e2e', run: { project: 'e2e' }, browsers: ['headless', 'full'] },
+  // What `server` leaves out: with its variable these tests are skipped.
+  { name: 'databases', run: { project: 'server', names: 'on PostgreSQL server|^a replica|installed PostgreSQL|^the image' } },
+  { name: 'manual', run: { project: 'manual' }, browsers: ['headless'] },
+  { name: 'tools', run: { project: 'tools' } },
+  // Beside the others: by itself it would keep one core busy, and `pictures` waiting.
+  { name: 'storybook', run: { script: 'pictures:storybook' } },
+  // On a busy machine pages stand still later (docs/decisions/tests/060).
+  { name: 'pictures', run: { script: 'pictures', isCounting: true }, browsers: ['full'], place: 'last' },
+];
