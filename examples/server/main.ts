@@ -29,7 +29,8 @@ import { readLimit } from './http/readLimits';
 import { forgetAnswers } from './idempotency/answerOnce';
 import { type JobRunner, startJobs } from './jobs/jobRunner';
 import { countJobs, removeOldFailed } from './jobs/jobStore';
-import { forgetChanges, searchCopy } from './listings/copy/searchCopy';
+import { cachedMap } from './listings/cache/cachedMap';
+import { forgetChanges, searchCopy } from './listings/cache/copy/searchCopy';
 import { listingStore } from './listings/listingStore';
 import { mapStore } from './listings/mapStore';
 import { listingChecker } from './listings/moderation/checkListing';
@@ -158,14 +159,15 @@ async function createApi(
 ): Promise<FastifyInstance> {
   const releases = join(settings.dataDir, 'releases');
   const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
-  const copy = searchCopy(readDb);
-  const listings = listingStore(db, stations, { readDb, copy });
+  const caches = settings.searchCaches;
+  const copy = caches.has('copy') ? searchCopy(readDb) : null;
+  const listings = listingStore(db, stations, { readDb, copy, caches });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   return createApp({
     ...parts,
     folders: { ...defaultPageFolders, releases },
     listings,
-    map: mapStore(readDb, copy),
+    map: cachedMap(mapStore(readDb), copy),
     prices: priceStore(readDb),
     listingWrites: listingWrites(db, { stations, addresses }),
     ownListings: ownListings(db),
@@ -212,7 +214,7 @@ async function startWorker(
       }),
       erase_account: ({ userId }) => eraseAccount(jobsDb, userId),
       check_listing: listingChecker(jobsDb, {
-        listings: listingStore(jobsDb, stations),
+        listings: listingStore(jobsDb, stations, { caches: settings.searchCaches }),
         review: postingReview(jobsDb, addresses),
         isAutomatic: settings.moderation === 'auto',
       }),
