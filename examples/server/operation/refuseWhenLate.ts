@@ -6,7 +6,7 @@ import { livePath } from './health';
 export const lookEvery = 250;
 
 /**
- * Refuses requests with 503 while the event loop is late: whoever waited behind a long piece of work would wait as long again. A timer says
+ * Refuses requests with 503 while the event loop is late: requests that waited behind a long piece of work would wait as long again. A timer says
  * how late it is, and each look replaces the one before, so that one long piece of work costs a quarter of a second of refusals at most.
  * A histogram of delays cannot say it: it is emptied for each second, and has nothing to tell of a second in which the event loop turned once.
  * @param most ms

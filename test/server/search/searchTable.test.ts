@@ -38,7 +38,10 @@ describe('what a migration writes for a column of the search', () => {
   const columnsOf = (table: string) =>
     namesOf(sql`select column_name as name from information_schema.columns where table_name = ${table} order by ordinal_position`);
   /** Columns of listing_search that have to follow `listings`; traits follow attrs. */
-  const followed = () => columns.filter((name) => name !== 'id').map((name) => (name === 'traits' ? 'attrs' : name));
+  const followed = () =>
+    [...new Set([...columns, ...ranges.map(({ column }) => column)])]
+      .filter((name) => name !== 'id')
+      .map((name) => (name === 'traits' ? 'attrs' : name));
 
   test('listing_search has the columns of all ranges, of the type that rangeColumns says', async () => {
     const { rows } = await sql<{ name: string; type: string }>`

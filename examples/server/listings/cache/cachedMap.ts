@@ -6,7 +6,7 @@ import type { SearchCopy } from './copy/searchCopy';
 /** From here on a pass over the copy is faster: it takes as long for any box. */
 const district = 1 / 40;
 
-/** Answers like the map itself, for wide boxes from the copy in memory when it is there. */
+/** Finds what the map itself finds, for wide boxes in the copy in memory when it is there. */
 export function cachedMap(map: MapStore, copy: SearchCopy | null): MapStore {
   if (!copy) return map;
   return {

@@ -24,7 +24,7 @@ const deep = 1 / 3;
 /** When the database would read more rows than this before it comes to a page, the copy in memory says which listings it has. */
 const long = 20_000;
 
-/** Answers like `plainSearch`, with what was read before. */
+/** Finds what `plainSearch` finds, with what was read before. */
 export function cachedSearch(
   db: Kysely<Database>,
   stations: Stations,
