@@ -81,9 +81,9 @@ describe('the search with and without its caches', () => {
           expect([name, inOrder(await map.points(criteria, requestBox))]).toEqual([name, points]);
         }
       }),
-      { numRuns: 25, seed: 20_261_126 },
+      { numRuns: 12, seed: 20_261_126 },
     );
-    expect(withResults).toBeGreaterThan(10);
+    expect(withResults).toBeGreaterThan(4);
   });
 
   test('the newest, similar ones and the page of a listing are the same', async () => {
