@@ -29,13 +29,12 @@ import { readLimit } from './http/readLimits';
 import { forgetAnswers } from './idempotency/answerOnce';
 import { type JobRunner, startJobs } from './jobs/jobRunner';
 import { countJobs, removeOldFailed } from './jobs/jobStore';
-import { cachedMap } from './listings/cache/cachedMap';
-import { forgetChanges, searchCopy } from './listings/cache/copy/searchCopy';
+import { forgetChanges } from './listings/cache/copy/searchCopy';
 import { listingStore } from './listings/listingStore';
-import { mapStore } from './listings/mapStore';
 import { listingChecker } from './listings/moderation/checkListing';
 import { createModeration } from './listings/moderation/createModeration';
 import { postingReview } from './listings/moderation/postingReview';
+import { openSearch } from './listings/openSearch';
 import { ownerStore } from './listings/ownerStore';
 import { priceStore } from './listings/similarPrices';
 import { listingWrites } from './listings/writes/listingWrites';
@@ -159,15 +158,13 @@ async function createApi(
 ): Promise<FastifyInstance> {
   const releases = join(settings.dataDir, 'releases');
   const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
-  const caches = settings.searchCaches;
-  const copy = caches.has('copy') ? searchCopy(readDb) : null;
-  const listings = listingStore(db, stations, { readDb, copy, caches });
+  const { listings, map } = openSearch(db, stations, { readDb, caches: settings.searchCaches });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   return createApp({
     ...parts,
     folders: { ...defaultPageFolders, releases },
     listings,
-    map: cachedMap(mapStore(readDb), copy),
+    map,
     prices: priceStore(readDb),
     listingWrites: listingWrites(db, { stations, addresses }),
     ownListings: ownListings(db),

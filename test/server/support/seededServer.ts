@@ -15,12 +15,10 @@ import type { Database } from '../../../examples/server/database/schema';
 import { eventStore } from '../../../examples/server/events/eventStore';
 import { liveEvents } from '../../../examples/server/events/liveEvents';
 import { type AppOptions, createApp } from '../../../examples/server/http/app';
-import { cachedMap } from '../../../examples/server/listings/cache/cachedMap';
 import { allCaches, readCaches } from '../../../examples/server/listings/cache/caches';
-import { searchCopy } from '../../../examples/server/listings/cache/copy/searchCopy';
-import { type ListingStoreOptions, listingStore } from '../../../examples/server/listings/listingStore';
-import { mapStore } from '../../../examples/server/listings/mapStore';
+import type { ListingStoreOptions } from '../../../examples/server/listings/listingStore';
 import { createModeration } from '../../../examples/server/listings/moderation/createModeration';
+import { openSearch } from '../../../examples/server/listings/openSearch';
 import { ownerStore } from '../../../examples/server/listings/ownerStore';
 import { priceStore } from '../../../examples/server/listings/similarPrices';
 import { listingWrites } from '../../../examples/server/listings/writes/listingWrites';
@@ -126,8 +124,7 @@ export async function startSeededServer(
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
   const accounts = createAccounts(db, pool, { hasher });
   const register = await addresses();
-  const copy = caches.has('copy') ? searchCopy(db) : null;
-  const listings = listingStore(db, stations, { countsFor, copy, caches });
+  const { listings, map } = openSearch(db, stations, { countsFor, caches });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   const app = await createApp({
     listings,
@@ -135,7 +132,7 @@ export async function startSeededServer(
     ownListings: ownListings(db),
     moderation: createModeration(db, { stations, addresses: register, listings, ownListings: ownListings(db) }),
     uploads: uploadsTo(pictureFiles, uploadJournal(db, 'test')),
-    map: cachedMap(mapStore(db), copy),
+    map,
     prices: priceStore(db),
     stations,
     addresses: register,
