@@ -1,5 +1,5 @@
 # The reference server: API, pages and background work. It needs a PostgreSQL, see compose.yaml and docs/server.md.
-ARG NODE=20-bookworm-slim
+ARG NODE=24-bookworm-slim
 
 FROM node:${NODE} AS build
 WORKDIR /app

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ConnectionSettings, openDatabase, openPool } from '../../examples/server/database/connect';
 import { migrate } from '../../examples/server/database/migrate';
-import { searchCopy } from '../../examples/server/listings/copy/searchCopy';
+import { searchCopy } from '../../examples/server/listings/cache/copy/searchCopy';
 import { listingStore } from '../../examples/server/listings/listingStore';
 import { loadStations, Stations } from '../../examples/server/metro/stations';
 import { folderFiles } from '../../examples/server/pictures/folderFiles';

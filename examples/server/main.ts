@@ -29,12 +29,12 @@ import { readLimit } from './http/readLimits';
 import { forgetAnswers } from './idempotency/answerOnce';
 import { type JobRunner, startJobs } from './jobs/jobRunner';
 import { countJobs, removeOldFailed } from './jobs/jobStore';
-import { forgetChanges, searchCopy } from './listings/copy/searchCopy';
+import { forgetChanges } from './listings/cache/copy/searchCopy';
 import { listingStore } from './listings/listingStore';
-import { mapStore } from './listings/mapStore';
 import { listingChecker } from './listings/moderation/checkListing';
 import { createModeration } from './listings/moderation/createModeration';
 import { postingReview } from './listings/moderation/postingReview';
+import { openSearch } from './listings/openSearch';
 import { ownerStore } from './listings/ownerStore';
 import { priceStore } from './listings/similarPrices';
 import { listingWrites } from './listings/writes/listingWrites';
@@ -158,14 +158,13 @@ async function createApi(
 ): Promise<FastifyInstance> {
   const releases = join(settings.dataDir, 'releases');
   const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
-  const copy = searchCopy(readDb);
-  const listings = listingStore(db, stations, { readDb, copy });
+  const { listings, map } = openSearch(db, stations, { readDb, caches: settings.searchCaches });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   return createApp({
     ...parts,
     folders: { ...defaultPageFolders, releases },
     listings,
-    map: mapStore(readDb, copy),
+    map,
     prices: priceStore(readDb),
     listingWrites: listingWrites(db, { stations, addresses }),
     ownListings: ownListings(db),
@@ -212,7 +211,7 @@ async function startWorker(
       }),
       erase_account: ({ userId }) => eraseAccount(jobsDb, userId),
       check_listing: listingChecker(jobsDb, {
-        listings: listingStore(jobsDb, stations),
+        listings: listingStore(jobsDb, stations, { caches: settings.searchCaches }),
         review: postingReview(jobsDb, addresses),
         isAutomatic: settings.moderation === 'auto',
       }),

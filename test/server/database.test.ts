@@ -10,9 +10,9 @@ import { readFacts } from '../../examples/server/seed/facts';
 import { seedDatabase } from '../../examples/server/seed/seedDatabase';
 import { pictureDir, seededAt, seededListings } from './support/constants';
 import { run } from './support/databases';
-import { type Engine, engines, startSeededServer } from './support/seededServer';
+import { type Engine, everyEngine, startSeededServer } from './support/seededServer';
 
-describe.each(engines)('database on $name', ({ missing, start }) => {
+describe.each(everyEngine)('database on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('as a store', () => {
     const endings: (() => Promise<void>)[] = [];
     afterEach(async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { allCaches, type Caches, cacheNames, readCaches } from '../listings/cache/caches';
 import { type DadataSettings, readDadata } from './addressSettings';
 import { type MailSettings, readMailSettings } from './mailSettings';
 import { type ModerationMode, type ModeratorSettings, readModeration, readModerator } from './moderationSettings';
@@ -47,6 +48,8 @@ export interface Settings {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Whether calls that need no sign-in are limited per address. */
   readonly hasRateLimits: boolean;
+  /** What the search and the page of a listing remember. */
+  readonly searchCaches: Caches;
   /** Other hosts whose pictures pages of the site may show, such as `https://img.example` or `https://*.img.example`. */
   readonly imageHosts: readonly string[];
 }
@@ -83,6 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     drainSeconds: () => readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 1, 0, 300),
     metrics: () => readMetrics(env),
     hasRateLimits: () => readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),
+    searchCaches: () => readSearchCaches(env.SEARCH_CACHES),
     imageHosts: () => readImageHosts(env.IMAGE_HOSTS),
   });
 }
@@ -139,6 +143,12 @@ function readSwitch(name: string, text: string | undefined, fallback: boolean): 
   if (!text) return fallback;
   if (text !== 'on' && text !== 'off') throw new SettingError(`${name} must be on or off`);
   return text === 'on';
+}
+
+function readSearchCaches(text: string | undefined): Caches {
+  const caches = text ? readCaches(text) : allCaches;
+  if (!caches) throw new SettingError(`SEARCH_CACHES must be all, none, or a list of ${cacheNames.join(', ')}`);
+  return caches;
 }
 
 function readProxies(text: string | undefined): number | string[] | null {

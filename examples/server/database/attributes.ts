@@ -4,13 +4,24 @@ import type { Database } from './schema';
 
 type SearchTable = Database['listing_search'];
 
-/** Columns of `listing_search` that ranges restrict. */
+/** A column of `listing_search` with the numbers of a range. */
+interface RangeColumn {
+  readonly column: keyof SearchTable;
+  /** The number of a visitor, multiplied by this, is the number in the column. */
+  readonly scale: number;
+  readonly type: 'smallint' | 'integer' | 'bigint';
+}
+
+/**
+ * Columns of `listing_search` that ranges restrict. Conditions, the copy in memory and the test of the migrations
+ * (test/server/search/searchTable.test.ts) derive from this table.
+ */
 export const rangeColumns = {
-  price: { column: 'price', scale: 1 },
+  price: { column: 'price', scale: 1, type: 'bigint' },
   // Hundredths of m².
-  area: { column: 'area', scale: 100 },
-  floor: { column: 'floor', scale: 1 },
-} as const satisfies { readonly [K in RangeKey]: { readonly column: keyof SearchTable; readonly scale: number } };
+  area: { column: 'area', scale: 100, type: 'integer' },
+  floor: { column: 'floor', scale: 1, type: 'smallint' },
+} as const satisfies { readonly [K in RangeKey]: RangeColumn };
 
 /** First bits of options in the column `traits` of `listing_search`, as 0001_marketplace.sql and 0010_listing_search.sql build it. */
 export const firstBits = {

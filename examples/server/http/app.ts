@@ -4,10 +4,8 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import swagger from '@fastify/swagger';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Accounts } from '../accounts/accounts';
-import { Overloaded } from '../accounts/boundedQueue';
 import type { SummaryStore } from '../accounts/summaryStore';
 import type { AddressRegister } from '../addresses/addressRegister';
 import type { AddressService } from '../addresses/addressService';
@@ -24,8 +22,9 @@ import type { Stations } from '../metro/stations';
 import type { NotificationStore } from '../notifications/notificationStore';
 import { allowedMethods } from '../operation/allowedMethods';
 import { answerClientError } from '../operation/clientErrors';
-import { type HealthOptions, health, livePath } from '../operation/health';
+import { type HealthOptions, health } from '../operation/health';
 import type { Metrics } from '../operation/metrics';
+import { refuseWhenLate } from '../operation/refuseWhenLate';
 import { keepRequestIds } from '../operation/requestContext';
 import { requestIds } from '../operation/requestIds';
 import type { Uploads } from '../pictures/uploadedPicture';
@@ -98,7 +97,7 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Counts requests; none when absent. */
   readonly metrics?: Pick<Metrics, 'observe'>;
-  /** Average delay of the event loop above which requests are refused, ms. */
+  /** How late the event loop may be before requests are refused, ms. */
   readonly maxEventLoopDelay?: number;
 }
 
@@ -134,13 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Only JSON bodies, so that another origin's page cannot send one without a preflight.
   app.removeContentTypeParser('text/plain');
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.maxEventLoopDelay ?? 2000,
-    async pressureHandler(request) {
-      // A process that is restarted because it is busy serves nobody.
-      if (request.routeOptions.url !== livePath) throw new Overloaded('The event loop is late');
-    },
-  });
+  refuseWhenLate(app, options.maxEventLoopDelay ?? 2000);
   addSecurityHeaders(app, options.publicUrl ?? null);
   const methods = allowedMethods(app);
   await app.register(cors, {

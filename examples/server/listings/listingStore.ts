@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { TradeType } from '../../../src/domain/enumerations';
-import type { Listing } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import type { ListingViewer } from '../../../src/domain/listing/permissions/listingRole';
 import { shownListing } from '../../../src/domain/listing/permissions/shownListing';
@@ -8,17 +6,15 @@ import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { moscowDay } from '../views/moscowDay';
 import { asPartner } from './asPartner';
+import { cachedSearch } from './cache/cachedSearch';
+import { allCaches, type Caches } from './cache/caches';
+import type { SearchCopy } from './cache/copy/searchCopy';
 import { detailsCache } from './cache/detailsCache';
-import type { SearchCopy } from './copy/searchCopy';
-import { searchCounts } from './searchCounts';
-import { searchPages } from './searchPages';
-import type { SearchCriteria } from './searchQuery';
+import { plainDetails } from './listingDetails';
+import { type ListingSearch, plainSearch } from './plainSearch';
 
-/** Reads of listings. Search returns public ones only. */
-export interface ListingStore {
-  page(criteria: SearchCriteria, page: number, pageSize: number): Promise<Listing[]>;
-  count(criteria: SearchCriteria): Promise<number>;
-  latest(tradeType: TradeType, count: number): Promise<Listing[]>;
+/** Reads of listings. */
+export interface ListingStore extends ListingSearch {
   /** Returns as much of a listing as the viewer may see; null if there is none. */
   byId(id: number, viewer: ListingViewer | null): Promise<ListingDetails | null>;
 }
@@ -32,20 +28,21 @@ export interface ListingStoreOptions {
   readonly readDb?: Kysely<Database>;
   /** Of the search in memory, for counts and deep pages of many listings. */
   readonly copy?: SearchCopy | null;
+  /** What is remembered; everything when absent. */
+  readonly caches?: Caches;
 }
 
 export function listingStore(
   db: Kysely<Database>,
   stations: Stations,
-  { now = () => new Date(), countsFor = 10_000, readDb = db, copy = null }: ListingStoreOptions = {},
+  { now = () => new Date(), countsFor = 10_000, readDb = db, copy = null, caches = allCaches }: ListingStoreOptions = {},
 ): ListingStore {
-  const details = detailsCache(db, stations, () => moscowDay(now()));
-  const counts = searchCounts(readDb, countsFor, copy);
-  const pages = searchPages(readDb, stations, counts, copy);
+  const today = () => moscowDay(now());
+  const details = caches.has('details') ? detailsCache(db, stations, today) : plainDetails(db, stations, today);
+  const isPlain = !copy && !caches.has('counts') && !caches.has('pages') && !caches.has('cards');
+  const search = isPlain ? plainSearch(readDb, stations) : cachedSearch(readDb, stations, { caches, countsFor, copy });
   return {
-    count: async (criteria) => (await counts.of(criteria)).count,
-    page: pages.page,
-    latest: pages.latest,
+    ...search,
 
     async byId(id, viewer) {
       const listing = await details.read(id);

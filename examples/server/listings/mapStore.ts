@@ -5,8 +5,6 @@ import { sixDecimals } from '../../../src/domain/map/geo';
 import { gridSteps, mapLimits } from '../../../src/domain/map/mapAnswers';
 import type { MapPoint } from '../../../src/domain/map/mapPoints';
 import type { Database } from '../database/schema';
-import { copiedPoints } from './copy/copiedPoints';
-import type { SearchCopy } from './copy/searchCopy';
 import { isRolledUp, placesOf } from './placesQuery';
 import { matching, type SearchCriteria } from './searchQuery';
 
@@ -28,12 +26,9 @@ interface Spot extends Box {
 /** Up to so many expected matches ids are collected with the places: a look for each of a thousand places costs more. */
 const few = 5000;
 
-/** `copy`: of the search in memory, which answers for wide boxes when it is there. */
-export function mapStore(db: Kysely<Database>, copy: SearchCopy | null = null): MapStore {
+export function mapStore(db: Kysely<Database>): MapStore {
   return {
     async points(criteria, box) {
-      const copied = shareOf(box) > district && !isRolledUp(criteria) ? await copy?.rowsOf(criteria) : null;
-      if (copied) return copiedPoints(copied, criteria, box);
       const inBox = { ...criteria, box };
       const collectsIds = isWide(box) && !isRolledUp(criteria) && (await expectedMatches(db, inBox)) <= few;
       const { rows } = await spotsOf(db, inBox, box, collectsIds).execute(db);
@@ -106,11 +101,8 @@ export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box
 /** Whether so much of the city is in a box that reading all of it is faster than looking up what is inside. */
 const isWide = (box: Box) => shareOf(box) > 1 / 4;
 
-/** From here on a pass over the copy is faster: it takes as long for any box. */
-const district = 1 / 40;
-
 /** The size of a box, relative to the city. */
-function shareOf(box: Box): number {
+export function shareOf(box: Box): number {
   const area = ({ south, west, north, east }: Box) => (north - south) * (east - west);
   return area(box) / area(moscowBox);
 }

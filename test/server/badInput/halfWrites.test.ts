@@ -4,13 +4,13 @@ import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
 import { type AccountServer, countingHasher, startAccountServer } from '../support/accountServer';
-import { engines } from '../support/seededServer';
+import { everyEngine } from '../support/seededServer';
 import { storeUser } from '../support/storeUser';
 
 /** What creating or changing a listing writes; each fails in turn. */
 const tables = ['listings', 'addresses', 'photos', 'listing_events', 'listing_search'] as const;
 
-describe.each(engines)('X13: a write that fails in the middle on $name', ({ missing, start }) => {
+describe.each(everyEngine)('X13: a write that fails in the middle on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('leaves what was there', () => {
     let server: AccountServer;
     let token: string;

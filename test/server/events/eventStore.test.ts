@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addEvent } from '../../../examples/server/events/addEvent';
 import { eventStore, forgetEvents } from '../../../examples/server/events/eventStore';
-import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { everyEngine, type SeededServer, startSeededServer } from '../support/seededServer';
 
-describe.each(engines)('events on $name', ({ missing, start }) => {
+describe.each(everyEngine)('events on $name', ({ missing, start }) => {
   let server: SeededServer;
   beforeAll(async () => {
     if (!missing) server = await startSeededServer(await start());

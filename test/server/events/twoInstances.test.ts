@@ -4,20 +4,19 @@ import { tokenHash } from '../../../examples/server/accounts/tokens';
 import { openDatabase, openPool } from '../../../examples/server/database/connect';
 import { addEvent } from '../../../examples/server/events/addEvent';
 import { followEvents } from '../../../src/state/events/followEvents';
-import { type Engine, engines } from '../support/seededServer';
+import { type Engine, installed } from '../support/seededServer';
 import { end, endAll, type Started, start } from '../support/serverProcess';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-const [, postgres] = engines;
 const users = 8;
 const events = 200;
 
-describe.skipIf(postgres.missing)('two instances on one PostgreSQL', () => {
+describe.skipIf(installed.missing)('two instances on one PostgreSQL', () => {
   let engine: Engine;
   let folder: string;
   let environment: Readonly<Record<string, string>>;
   beforeAll(async () => {
-    [engine, folder] = [await postgres.start(), await temporaryFolder()];
+    [engine, folder] = [await installed.start(), await temporaryFolder()];
     environment = { DATABASE_URL: 'url' in engine.target ? engine.target.url : '' };
   });
   afterEach(endAll);

@@ -4,9 +4,9 @@ import { GiveUp, type JobHandlers, type JobRun } from '../../../examples/server/
 import type { JobFailure } from '../../../examples/server/jobs/jobHandling';
 import { type JobRunner, runDueJobs, startJobs } from '../../../examples/server/jobs/jobRunner';
 import { countJobs, failedJobs, freeLostJobs, removeFailed, removeOldFailed, retryFailed } from '../../../examples/server/jobs/jobStore';
-import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { everyEngine, type SeededServer, startSeededServer } from '../support/seededServer';
 
-describe.each(engines)('background jobs on $name', ({ missing, start }) => {
+describe.each(everyEngine)('background jobs on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('of a queue', () => {
     let server: SeededServer;
     const failures: JobFailure[] = [];

@@ -13,7 +13,7 @@ import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
 import { type AccountServer, aGate, countingHasher, startAccountServer } from '../support/accountServer';
-import { engines } from '../support/seededServer';
+import { everyEngine } from '../support/seededServer';
 import { storeListing } from '../support/storeListing';
 import { storeUser } from '../support/storeUser';
 
@@ -26,7 +26,7 @@ const aListing = {
   photoAlt: '',
 } as const;
 
-describe.each(engines)('an account that ends while its request is under way on $name', ({ missing, start }) => {
+describe.each(everyEngine)('an account that ends while its request is under way on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('writes nothing', () => {
     const gate = aGate();
     let server: AccountServer;

@@ -11,7 +11,7 @@ import { encodeListing } from '../../../src/api/wire/listing/listing';
 import { encodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
 import { shownListing } from '../../../src/domain/listing/permissions/shownListing';
 import { type AccountServer, startAccountServer } from '../support/accountServer';
-import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { everyEngine, type SeededServer, startSeededServer } from '../support/seededServer';
 import { storeListing } from '../support/storeListing';
 import { storeUser } from '../support/storeUser';
 
@@ -82,7 +82,7 @@ const anyWrite: fc.Arbitrary<Write> = fc.oneof(
 const newest = 10;
 const pageUrl = `/api/realty/?trade_type=1&realty_type=1&page_size=${newest}`;
 
-describe.each(engines)('listings that were shown before on $name', ({ missing, start }) => {
+describe.each(everyEngine)('listings that were shown before on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('two instances', () => {
     let server: AccountServer;
     let other: SeededServer;

@@ -10,13 +10,12 @@ import { type ConnectionSettings, openDatabase, openPool } from '../../../exampl
 import { startEmbeddedPostgres } from '../../../examples/server/postgres/embeddedPostgres';
 import { run } from '../support/databases';
 import { systemBinaries } from '../support/postgres';
-import { engines, startSeededServer } from '../support/seededServer';
+import { embedded, installed, startSeededServer } from '../support/seededServer';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 type Target = ConnectionSettings['target'];
 const binaries = systemBinaries();
-const [embedded, system] = engines;
-const missing = system.missing ?? (binaries ? null : 'no pg_dump under /usr/lib/postgresql');
+const missing = installed.missing ?? (binaries ? null : 'no pg_dump under /usr/lib/postgresql');
 
 /** Returns the commands of a paragraph of the manual. */
 async function documented(paragraph: string): Promise<string[]> {
@@ -67,10 +66,10 @@ async function perform(commands: readonly string[], variables: Readonly<Record<s
 
 describe.skipIf(missing !== null)('V5: a backup of an installed PostgreSQL, by the commands of the manual', () => {
   test.each([
-    ['a database of the same server', system],
+    ['a database of the same server', installed],
     ['PostgreSQL 18, a newer major version', embedded],
   ])('is restored whole into %s, and the server goes on with it', async (_into, other) => {
-    const [source, copy] = [await system.start('seeded'), await other.start('empty')];
+    const [source, copy] = [await installed.start('seeded'), await other.start('empty')];
     endings.push(source.stop);
     const variables = { DATABASE_URL: urlOf(source.target), RESTORE_URL: urlOf(copy.target) };
     await perform(await documented('An installed PostgreSQL'), variables);

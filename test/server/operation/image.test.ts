@@ -9,16 +9,15 @@ import { parse } from 'yaml';
 import { compileServer } from '../../../scripts/build/compileServer';
 import { pictureDir } from '../support/constants';
 import { commandOf, environmentOf, perform, stagesOf, withoutTestRun } from '../support/dockerfile';
-import { type Engine, engines } from '../support/seededServer';
+import { type Engine, installed } from '../support/seededServer';
 import { end, endAll, watch } from '../support/serverProcess';
 
 /** `npm run test:image` builds everything as the first stage does; otherwise only the program is compiled, and pages are taken if they are built. */
 const isWhole = process.env.WHOLE_IMAGE === '1';
-const [, system] = engines;
 const minutes = 60_000;
 
 /** Performs the steps of the Dockerfile in an empty folder: no container engine is needed, nor anything of the checkout afterwards. */
-describe.skipIf(system.missing !== null)('the image', () => {
+describe.skipIf(installed.missing !== null)('the image', () => {
   let folder: string;
   let app: string;
   let environment: Record<string, string>;
@@ -50,7 +49,7 @@ describe.skipIf(system.missing !== null)('the image', () => {
     await mkdir(dataDir);
     // Pictures take seconds to encode and are always the same.
     await symlink(pictureDir, join(dataDir, 'pictures'));
-    engine = await system.start('empty');
+    engine = await installed.start('empty');
     const target = 'url' in engine.target ? engine.target.url : '';
     environment = { ...withoutTestRun(), ...environmentOf(final, dataDir), DATABASE_URL: target, HOST: '127.0.0.1', PORT: '0' };
     command = commandOf(final);

@@ -8,9 +8,9 @@ import { checkDatabase, checkSchema } from '../../../examples/server/database/ch
 import { openDatabase, openPool } from '../../../examples/server/database/connect';
 import { DatabaseProblem } from '../../../examples/server/database/databaseProblem';
 import { migrate } from '../../../examples/server/database/migrate';
-import { engines } from '../support/seededServer';
+import { everyEngine } from '../support/seededServer';
 
-describe.each(engines)('migrations on $name', ({ missing, start }) => {
+describe.each(everyEngine)('migrations on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('of a running system', () => {
     let folder: string;
     const endings: (() => Promise<unknown>)[] = [];

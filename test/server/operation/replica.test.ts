@@ -11,10 +11,9 @@ import { moscowBox } from '../../../src/domain/map/coordinates';
 import { defaultFilters } from '../../../src/domain/search/filters';
 import { withDatabase } from '../support/databases';
 import type { SystemPostgres } from '../support/postgres';
-import { type Engine, engines } from '../support/seededServer';
+import { type Engine, installed } from '../support/seededServer';
 import { makeStandby, noStandby, type Standby } from '../support/standby';
 
-const [, system] = engines;
 const criteria = { filters: { ...defaultFilters, ordering: 'cheapest' as const }, metroIds: [] };
 
 const databaseOf = ({ target }: Engine) => ('url' in target ? new URL(target.url).pathname.slice(1) : target.database);
@@ -30,7 +29,7 @@ describe.skipIf(noStandby !== null)(`a replica${noStandby ? ` (${noStandby})` : 
   let said: string[];
 
   beforeAll(async () => {
-    primary = await system.start('seeded');
+    primary = await installed.start('seeded');
     standby = await makeStandby('url' in primary.target ? primary.target.url : '');
     running = await standby.start();
   }, 60_000);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchCopy } from '../../../examples/server/listings/copy/searchCopy';
+import { cachedMap } from '../../../examples/server/listings/cache/cachedMap';
+import { searchCopy } from '../../../examples/server/listings/cache/copy/searchCopy';
 import { mapStore, spotsOf } from '../../../examples/server/listings/mapStore';
 import { decodeMapPoint, encodeMapBox, mapPointSchema } from '../../../src/api/wire/mapPoints';
 import { type Box, intersection, moscowBox, requestBox } from '../../../src/domain/map/coordinates';
@@ -12,7 +13,7 @@ import { matchesFilters, type WorldListing } from '../../../src/testing/matchesF
 import { pointsIn } from '../../../src/testing/pointsIn';
 import { anyFilters } from '../../support/badInput/anyFilters';
 import { inOrder } from '../support/mapPoints';
-import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { everyEngine, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
 
 const points = '/api/realty-addresses/map-points/';
@@ -32,7 +33,7 @@ const anyBox: fc.Arbitrary<Box> = fc
     east: longitude + size,
   }));
 
-describe.each(engines)('the map on $name', ({ missing, start }) => {
+describe.each(everyEngine)('the map on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('seeded', () => {
     let server: SeededServer;
     let world: WorldListing[];
@@ -104,7 +105,7 @@ describe.each(engines)('the map on $name', ({ missing, start }) => {
       await copy.ready();
       const filters = { ...defaultFilters, areaMin: 1 };
       const criteria = { filters, metroIds: [] };
-      const found = inOrder(await mapStore(server.db, copy).points(criteria, requestBox));
+      const found = inOrder(await cachedMap(mapStore(server.db), copy).points(criteria, requestBox));
       expect(found.some(({ cell }) => cell)).toBe(true);
       expect(found).toEqual(inOrder(await mapStore(server.db).points(criteria, requestBox)));
       expect(found).toEqual(inOrder(expected(filters, requestBox)));

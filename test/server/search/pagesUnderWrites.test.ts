@@ -8,7 +8,7 @@ import type { Listing } from '../../../src/domain/listing/listing';
 import { defaultFilters, type SearchFilters } from '../../../src/domain/search/filters';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
 import { anyWrite, update, type Write } from '../support/anyWrite';
-import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { everyEngine, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
 
 const searches: readonly Partial<SearchFilters>[] = [
@@ -58,7 +58,7 @@ async function tried(db: Kysely<Database>, write: (db: Kysely<Database>) => Prom
 
 const lockNotAvailable = '55P03';
 
-describe.each(engines)('pages whose ids are remembered on $name', ({ missing, start }) => {
+describe.each(everyEngine)('pages whose ids are remembered on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('by two instances', () => {
     let server: SeededServer;
     let other: SeededServer;

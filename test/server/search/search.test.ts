@@ -9,10 +9,10 @@ import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domai
 import { formatQuery } from '../../../src/domain/search/filtersQuery';
 import { compareListings, matchesFilters, type WorldListing } from '../../../src/testing/matchesFilters';
 import { anyFilters } from '../../support/badInput/anyFilters';
-import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { everyEngine, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
 
-describe.each(engines)('search on $name', ({ missing, start }) => {
+describe.each(everyEngine)('search on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('seeded', () => {
     let server: SeededServer;
     let world: WorldListing[];

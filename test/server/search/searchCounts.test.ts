@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../examples/server/database/schema';
-import { searchCopy } from '../../../examples/server/listings/copy/searchCopy';
+import { idsOf } from '../../../examples/server/listings/cache/cachedSearch';
+import { searchCopy } from '../../../examples/server/listings/cache/copy/searchCopy';
+import { manyListings, searchCounts } from '../../../examples/server/listings/cache/searchCounts';
 import { listingStore } from '../../../examples/server/listings/listingStore';
-import { manyListings, searchCounts } from '../../../examples/server/listings/searchCounts';
-import { idsOf } from '../../../examples/server/listings/searchPages';
 import { defaultFilters, type SearchFilters } from '../../../src/domain/search/filters';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../examples/server/database/schema';
-import { copiedPage } from '../../../examples/server/listings/copy/copiedPage';
-import { forgetChanges, searchCopy } from '../../../examples/server/listings/copy/searchCopy';
+import { cachedMap } from '../../../examples/server/listings/cache/cachedMap';
+import { copiedPage } from '../../../examples/server/listings/cache/copy/copiedPage';
+import { forgetChanges, searchCopy } from '../../../examples/server/listings/cache/copy/searchCopy';
+import { searchCounts } from '../../../examples/server/listings/cache/searchCounts';
 import { listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
-import { searchCounts } from '../../../examples/server/listings/searchCounts';
 import { requestBox } from '../../../src/domain/map/coordinates';
 import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
@@ -14,7 +15,7 @@ import { pointsIn } from '../../../src/testing/pointsIn';
 import { anyFilters } from '../../support/badInput/anyFilters';
 import { anyWrite, update } from '../support/anyWrite';
 import { inOrder } from '../support/mapPoints';
-import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
+import { everyEngine, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
 
 /** Writes of one transaction, and whether it is rolled back in the end. */
@@ -41,7 +42,7 @@ const wantedPlaces = sql`
   select trade_type, realty_type, latitude, longitude, of_rooms::smallint, count(*), min(price)
   from listings, unnest(array[-1, coalesce(rooms, 0)]) as of_rooms where status = 1 and not is_deleted group by 1, 2, 3, 4, 5`;
 
-describe.each(engines)('what the search reads on $name', ({ missing, start }) => {
+describe.each(everyEngine)('what the search reads on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('after writes', () => {
     let server: SeededServer;
     beforeAll(async () => {
@@ -91,7 +92,7 @@ describe.each(engines)('what the search reads on $name', ({ missing, start }) =>
               expect(ids).toEqual(wanted.slice(0, 50));
               const points = inOrder(pointsIn(found, requestBox));
               for (const copy of [null, started, ...copies]) {
-                expect(inOrder(await mapStore(server.db, copy).points(criteria, requestBox))).toEqual(points);
+                expect(inOrder(await cachedMap(mapStore(server.db), copy).points(criteria, requestBox))).toEqual(points);
                 const counted = await searchCounts(server.db, 0, copy).of(criteria);
                 expect(counted.count).toBe(found.length);
                 if (counted.ids) expect(counted.ids.toSorted(byNumber)).toEqual(wanted.toSorted(byNumber));

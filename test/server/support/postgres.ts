@@ -34,6 +34,12 @@ export const noSystemPostgres =
     ? null
     : `no PostgreSQL under ${installed} and no TEST_DATABASE_URL: install the package "postgresql" to run these tests`;
 
+/** Whether only the embedded database is tested: a run that is meant to be short. */
+export const isEmbeddedOnly = process.env.TEST_DATABASES === 'embedded';
+
+/** Why nothing is tested on the system's PostgreSQL in this run; null if it is. */
+export const noInstalled = isEmbeddedOnly ? 'TEST_DATABASES=embedded' : noSystemPostgres;
+
 /** A new database at TEST_DATABASE_URL, or on a temporary cluster on loopback. */
 export async function startSystemPostgres(): Promise<SystemPostgres> {
   if (process.env.TEST_DATABASE_URL) return temporaryDatabase(process.env.TEST_DATABASE_URL);

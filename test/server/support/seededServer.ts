@@ -15,10 +15,10 @@ import type { Database } from '../../../examples/server/database/schema';
 import { eventStore } from '../../../examples/server/events/eventStore';
 import { liveEvents } from '../../../examples/server/events/liveEvents';
 import { type AppOptions, createApp } from '../../../examples/server/http/app';
-import { searchCopy } from '../../../examples/server/listings/copy/searchCopy';
-import { type ListingStoreOptions, listingStore } from '../../../examples/server/listings/listingStore';
-import { mapStore } from '../../../examples/server/listings/mapStore';
+import { allCaches, readCaches } from '../../../examples/server/listings/cache/caches';
+import type { ListingStoreOptions } from '../../../examples/server/listings/listingStore';
 import { createModeration } from '../../../examples/server/listings/moderation/createModeration';
+import { openSearch } from '../../../examples/server/listings/openSearch';
 import { ownerStore } from '../../../examples/server/listings/ownerStore';
 import { priceStore } from '../../../examples/server/listings/similarPrices';
 import { listingWrites } from '../../../examples/server/listings/writes/listingWrites';
@@ -35,7 +35,7 @@ import { type ViewCounter, viewCounter } from '../../../examples/server/views/vi
 import { writeViews } from '../../../examples/server/views/viewStore';
 import { pictureDir } from './constants';
 import { createDatabase } from './databases';
-import { noSystemPostgres } from './postgres';
+import { noInstalled } from './postgres';
 
 /** A separate database for the suite. */
 export interface Engine {
@@ -53,7 +53,13 @@ export interface EngineKind {
 const shared = inject('engines');
 
 /** Both supported databases. They are already running; starting one copies the seeded database. */
-export const engines: readonly [EngineKind, EngineKind] = [kind('embedded PostgreSQL', null), kind('PostgreSQL server', noSystemPostgres)];
+export const embedded = kind('embedded PostgreSQL', null);
+export const installed = kind('PostgreSQL server', noInstalled);
+
+/** The database of a suite: the embedded one, which is there on every machine. */
+export const engines = [embedded] as const;
+/** For suites whose subject is the database: migrations, searches, locks and transactions. With `TEST_DATABASES=embedded` just that one, too. */
+export const everyEngine = [embedded, installed] as const;
 
 function kind(name: string, missing: string | null): EngineKind {
   return {
@@ -95,7 +101,7 @@ export interface ServerOptions
       >
     >,
     Pick<ConnectionSettings, 'statementTimeout'>,
-    Pick<ListingStoreOptions, 'countsFor'> {}
+    Pick<ListingStoreOptions, 'countsFor' | 'caches'> {}
 
 let reading: Promise<AddressRegister> | undefined;
 /** Read once for all suites of a file. */
@@ -104,10 +110,13 @@ function addresses(): Promise<AddressRegister> {
   return reading;
 }
 
+/** What servers remember that do not say it: all of it, unless the run has `SEARCH_CACHES`. */
+const cachesOfRun = readCaches(process.env.SEARCH_CACHES || 'all') ?? allCaches;
+
 /** Starts the whole server, without a port, over a seeded database. Counts are always fresh, unless `countsFor` says otherwise. */
 export async function startSeededServer(
   engine: Engine,
-  { hasher, statementTimeout, countsFor = 0, pictureFiles = folderFiles(pictureDir), ...more }: ServerOptions = {},
+  { hasher, statementTimeout, countsFor = 0, caches = cachesOfRun, pictureFiles = folderFiles(pictureDir), ...more }: ServerOptions = {},
 ): Promise<SeededServer> {
   const pools = openPools({ target: engine.target, statementTimeout });
   const { db, requests: pool } = pools;
@@ -115,8 +124,7 @@ export async function startSeededServer(
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
   const accounts = createAccounts(db, pool, { hasher });
   const register = await addresses();
-  const copy = searchCopy(db);
-  const listings = listingStore(db, stations, { countsFor, copy });
+  const { listings, map } = openSearch(db, stations, { countsFor, caches });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   const app = await createApp({
     listings,
@@ -124,7 +132,7 @@ export async function startSeededServer(
     ownListings: ownListings(db),
     moderation: createModeration(db, { stations, addresses: register, listings, ownListings: ownListings(db) }),
     uploads: uploadsTo(pictureFiles, uploadJournal(db, 'test')),
-    map: mapStore(db, copy),
+    map,
     prices: priceStore(db),
     stations,
     addresses: register,

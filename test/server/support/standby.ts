@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chownTo, unprivilegedUser } from '../../../examples/server/postgres/runAs';
-import { launchCluster, noSystemPostgres, type SystemPostgres, systemBinaries } from './postgres';
+import { launchCluster, noInstalled, type SystemPostgres, systemBinaries } from './postgres';
 
 const program = join(systemBinaries() ?? '', 'pg_basebackup');
 
 /** Why there can be no standby here; null if there can. */
 export const noStandby = process.env.TEST_DATABASE_URL
   ? 'a standby needs a primary of the test itself: unset TEST_DATABASE_URL'
-  : (noSystemPostgres ?? (existsSync(program) ? null : `there is no ${program}`));
+  : (noInstalled ?? (existsSync(program) ? null : `there is no ${program}`));
 
 /** A copy of a whole server that follows it. */
 export interface Standby {

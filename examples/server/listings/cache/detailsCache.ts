@@ -8,15 +8,10 @@ import type { Stations } from '../../metro/stations';
 import { requestIdOf } from '../../operation/requestContext';
 import { type ViewColumns, viewColumns, viewsUntil } from '../../views/viewsUntil';
 import { detailColumns, jsonOf, listingColumns } from '../listingColumns';
+import type { ListingReader } from '../listingDetails';
 import { type ListingDetailsJson, listingDetailsOf, listingRowOf } from '../listingRow';
 import { cacheOptions } from './listingCache';
 import { listingStamp, noStamp } from './listingStamp';
-
-/** Everything that is stored of listings: `shownListing` decides what is shown. */
-export interface DetailsCache {
-  /** Returns null if there is no such listing. Its row is sent only if it has changed since it was last read. */
-  read(id: number): Promise<ListingDetails | null>;
-}
 
 interface Entry {
   readonly stamp: string;
@@ -40,8 +35,8 @@ export function withoutViews(listing: ListingDetails): ListingDetails {
   return lasting.get(listing) ?? { ...listing, views: null };
 }
 
-/** `today`: the day of the views. */
-export function detailsCache(db: Kysely<Database>, stations: Stations, today: () => string): DetailsCache {
+/** A row is sent only if it has changed since it was last read. @param today the day of the views */
+export function detailsCache(db: Kysely<Database>, stations: Stations, today: () => string): ListingReader {
   const cache = new LRUCache<number, Entry>(cacheOptions);
   const readRows = compiledOnce(
     ['ids', 'stamps', 'today', 'requests'],

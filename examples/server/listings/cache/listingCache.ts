@@ -55,8 +55,9 @@ interface Asked {
   readonly request: string;
 }
 
-export function listingCache(db: Kysely<Database>, stations: Stations): ListingCache {
-  const cache = new LRUCache<number, Entry>(cacheOptions);
+/** @param isKept otherwise the database sends all of them each time */
+export function listingCache(db: Kysely<Database>, stations: Stations, isKept = true): ListingCache {
+  const cache = isKept ? new LRUCache<number, Entry>(cacheOptions) : null;
   const readRows = compiledOnce(
     ['ids', 'stamps', 'since', 'requests'],
     ({ ids, stamps, since, requests }: Values) =>
@@ -80,7 +81,7 @@ export function listingCache(db: Kysely<Database>, stations: Stations): ListingC
   /** Returns the listings by id, without those that are not public. */
   const readAll = async (asked: readonly Asked[]) => {
     const entries = new Map<number, Entry | null>();
-    for (const { ids } of asked) for (const id of ids) if (!entries.has(id)) entries.set(id, cache.get(id) ?? null);
+    for (const { ids } of asked) for (const id of ids) if (!entries.has(id)) entries.set(id, cache?.get(id) ?? null);
     const opens = asked.flatMap(({ since }) => (since ? [oldestOpen(since)] : []));
     const [row] = await readRows(db, {
       ids: `{${[...entries.keys()].join(',')}}`,
@@ -91,7 +92,7 @@ export function listingCache(db: Kysely<Database>, stations: Stations): ListingC
     if (!row) throw new Error('A statement without a source has one row');
     for (const [id, stamp, json] of row.listings ?? []) {
       const entry = stamp !== null && json ? { stamp, listing: listingOf(listingRowOf(json), stations) } : null;
-      if (entry) cache.set(id, entry);
+      if (entry) cache?.set(id, entry);
       entries.set(id, entry);
     }
     return { entries, moment: row.moment, changes: row.changes ?? [] };

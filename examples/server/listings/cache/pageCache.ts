@@ -42,11 +42,12 @@ interface Remembered {
 /** About 2.5 kB each. */
 const maxPages = 5000;
 
-export function pageCache(db: Kysely<Database>, listings: ListingCache): PageCache {
-  const pages = new LRUCache<string, Remembered>({ ...cacheOptions, max: maxPages });
+/** @param isKept otherwise the ids are looked for each time */
+export function pageCache(db: Kysely<Database>, listings: ListingCache, isKept = true): PageCache {
+  const pages = isKept ? new LRUCache<string, Remembered>({ ...cacheOptions, max: maxPages }) : null;
   return {
     async read({ key, scope, slice, among, isDeep, ids: find }) {
-      const remembered = pages.get(key);
+      const remembered = pages?.get(key);
       const known = remembered && remembered.among === among ? remembered : null;
       if (known) {
         const { page, moment: then } = known;
@@ -66,7 +67,7 @@ export function pageCache(db: Kysely<Database>, listings: ListingCache): PageCac
       const lastRank = last ? rankOf(last, scope) : null;
       // One of them was hidden meanwhile: the next time is soon enough.
       if (read.length === ids.length) {
-        pages.set(key, { page: { scope, isFirst: slice.offset === 0, ids, lastRank }, among, moment, isDeep, query });
+        pages?.set(key, { page: { scope, isFirst: slice.offset === 0, ids, lastRank }, among, moment, isDeep, query });
       }
       return read;
     },

@@ -70,7 +70,7 @@ export interface KnownPage {
 
 /** By what an ordering sorts; null if it is missing. Times are cut to milliseconds. */
 export function rankOf({ price, publishedAt }: Pick<Listing, 'price' | 'publishedAt'>, { ordering }: Scope): number | null {
-  return orderOf(ordering)[0] === 'price' ? price : (publishedAt?.getTime() ?? null);
+  return { price, published_at: publishedAt?.getTime() ?? null }[orderOf(ordering)[0]];
 }
 
 /** Whether the ids of a page are still what the search finds, and in this order, by what has been noted since the moment when they were read. */
@@ -97,7 +97,7 @@ function mayConcern({ scope, isFirst, ids, lastRank }: KnownPage, [, id, tradeTy
   if (tradeType !== optionByKey(tradeTypes, scope.tradeType).id) return false;
   if (scope.realtyType !== null && realtyType !== optionByKey(realtyTypes, scope.realtyType).id) return false;
   const [column, direction] = orderOf(scope.ordering);
-  const rank = column === 'price' ? price : publishedAt;
+  const rank = { price, published_at: publishedAt }[column];
   if (rank === null || lastRank === null) return true;
   // Equal ones are compared by what is not known here.
   return direction === 'asc' ? rank <= lastRank : rank >= lastRank;

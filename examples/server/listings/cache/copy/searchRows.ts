@@ -1,7 +1,22 @@
-import type { SearchTable } from '../../database/schema';
+import { rangeColumns } from '../../../database/attributes';
+import type { SearchTable } from '../../../database/schema';
+
+/** Columns with the numbers of the ranges. */
+const ranges = Object.values(rangeColumns);
+type RangeName = (typeof ranges)[number]['column'];
+
+/** Columns of `listing_search` that the copy has as they are. Others are read from them, see {@link CopiedRow}. */
+export const copiedColumns = [
+  'id',
+  'metro_id',
+  'traits',
+  'latitude',
+  'longitude',
+  ...ranges.map(({ column }) => column),
+] as const satisfies readonly (keyof SearchTable)[];
 
 /** What of a listing the copy has. */
-export interface CopiedRow extends Pick<SearchTable, 'id' | 'price' | 'area' | 'floor' | 'metro_id' | 'traits' | 'latitude' | 'longitude'> {
+export interface CopiedRow extends Pick<SearchTable, (typeof copiedColumns)[number]> {
   /** Microseconds, as precise as the database orders by. */
   readonly published: number | null;
 }
@@ -17,20 +32,34 @@ export const nothing = -(2 ** 31);
 /** `traits` has more bits than an operation on numbers: this many are in `low`, the others in `high`. */
 export const lowBits = 28;
 
+/** The numbers of all rows. */
+export type Column = Int32Array | Float64Array;
+
+/** The columns of so many rows. */
+function columnsOf(length: number) {
+  const numbers = ranges.map(({ column, type }) => [column, type === 'bigint' ? new Float64Array(length) : new Int32Array(length)]);
+  return {
+    ids: new Float64Array(length),
+    published: new Float64Array(length),
+    /** Numbers of stations; 0 without one. */
+    stations: new Int32Array(length),
+    low: new Int32Array(length),
+    high: new Int32Array(length),
+    /** Numbers of places. */
+    at: new Int32Array(length),
+    ranges: Object.fromEntries(numbers) as { readonly [C in RangeName]: Column },
+  };
+}
+
+const listOf = ({ ranges: numbers, ...others }: ReturnType<typeof columnsOf>): Column[] => [
+  ...Object.values(others),
+  ...ranges.map(({ column }) => numbers[column]),
+];
+
 /** Public listings of one deal and type as columns of numbers, in no order: a pass over them reads nothing else. */
 export class SearchRows {
   size = 0;
-  ids = new Float64Array(initial);
-  prices = new Float64Array(initial);
-  published = new Float64Array(initial);
-  areas = new Int32Array(initial);
-  floors = new Int32Array(initial);
-  /** Numbers of stations; 0 without one. */
-  stations = new Int32Array(initial);
-  low = new Int32Array(initial);
-  high = new Int32Array(initial);
-  /** Numbers of places. */
-  at = new Int32Array(initial);
+  columns = columnsOf(initial);
   /** A place stays when its last listing goes: houses are few. */
   readonly places: Place[] = [];
   private found = new Int32Array(initial);
@@ -40,15 +69,14 @@ export class SearchRows {
 
   put(listing: CopiedRow): void {
     const row = this.rows.get(listing.id) ?? this.added(listing.id);
-    this.prices[row] = listing.price;
+    const { published, stations, low, high, at, ranges: numbers } = this.columns;
+    for (const { column } of ranges) numbers[column][row] = listing[column] ?? nothing;
     // As the database orders what is unknown.
-    this.published[row] = listing.published ?? Number.POSITIVE_INFINITY;
-    this.areas[row] = listing.area ?? nothing;
-    this.floors[row] = listing.floor ?? nothing;
-    this.stations[row] = listing.metro_id === null ? 0 : this.stationNumberOf(listing.metro_id);
-    this.low[row] = listing.traits % 2 ** lowBits;
-    this.high[row] = Math.floor(listing.traits / 2 ** lowBits);
-    this.at[row] = this.numberOf(listing);
+    published[row] = listing.published ?? Number.POSITIVE_INFINITY;
+    stations[row] = listing.metro_id === null ? 0 : this.stationNumberOf(listing.metro_id);
+    low[row] = listing.traits % 2 ** lowBits;
+    high[row] = Math.floor(listing.traits / 2 ** lowBits);
+    at[row] = this.numberOf(listing);
   }
 
   /** The last row takes the place of the one that goes. */
@@ -58,8 +86,8 @@ export class SearchRows {
     this.rows.delete(id);
     const last = --this.size;
     if (row === last) return;
-    for (const column of this.columns()) column[row] = column[last] ?? 0;
-    this.rows.set(this.ids[row] ?? 0, row);
+    for (const column of listOf(this.columns)) column[row] = column[last] ?? 0;
+    this.rows.set(this.columns.ids[row] ?? 0, row);
   }
 
   /** The number of every row, in an array that the next call fills again: a pass has no use for more, and new memory costs as much as a column. */
@@ -89,9 +117,9 @@ export class SearchRows {
   }
 
   private added(id: number): number {
-    if (this.size === this.ids.length) this.grow();
+    if (this.size === this.columns.ids.length) this.grow();
     const row = this.size++;
-    this.ids[row] = id;
+    this.columns.ids[row] = id;
     this.rows.set(id, row);
     return row;
   }
@@ -112,26 +140,13 @@ export class SearchRows {
     return this.places.push({ latitude, longitude }) - 1;
   }
 
-  private columns() {
-    return [this.ids, this.prices, this.published, this.areas, this.floors, this.stations, this.low, this.high, this.at];
-  }
-
   private grow(): void {
-    const length = Math.ceil(this.ids.length * 1.5);
-    const larger = <Column extends Float64Array | Int32Array>(column: Column, copy: Column): Column => {
-      copy.set(column);
-      return copy;
-    };
+    const length = Math.ceil(this.columns.ids.length * 1.5);
+    const larger = columnsOf(length);
+    const known = listOf(this.columns);
+    listOf(larger).forEach((column, index) => column.set(known[index] ?? []));
+    this.columns = larger;
     this.found = new Int32Array(length);
-    this.ids = larger(this.ids, new Float64Array(length));
-    this.prices = larger(this.prices, new Float64Array(length));
-    this.published = larger(this.published, new Float64Array(length));
-    this.areas = larger(this.areas, new Int32Array(length));
-    this.floors = larger(this.floors, new Int32Array(length));
-    this.stations = larger(this.stations, new Int32Array(length));
-    this.low = larger(this.low, new Int32Array(length));
-    this.high = larger(this.high, new Int32Array(length));
-    this.at = larger(this.at, new Int32Array(length));
   }
 }
 

@@ -1,4 +1,4 @@
-import { orderOf, type SearchCriteria } from '../searchQuery';
+import { orderOf, type SearchCriteria } from '../../searchQuery';
 import { matchingRows } from './matchingRows';
 import type { SearchRows } from './searchRows';
 
@@ -8,7 +8,8 @@ export function copiedPage(rows: SearchRows, criteria: SearchCriteria, { limit, 
   const end = Math.min(offset + limit, found.length);
   if (offset >= end) return [];
   const [column, direction] = orderOf(criteria.filters.ordering);
-  const ranks = column === 'price' ? rows.prices : rows.published;
+  const { columns } = rows;
+  const ranks = { price: columns.ranges.price, published_at: columns.published }[column];
   const sign = direction === 'asc' ? 1 : -1;
   const sorted = new Float64Array(found.length);
   for (let at = 0; at < found.length; at++) sorted[at] = (ranks[found[at] as number] as number) * sign;
@@ -26,7 +27,7 @@ export function copiedPage(rows: SearchRows, criteria: SearchCriteria, { limit, 
     else if (rank <= last) page.push(row);
   }
   // Of equal ones the newest come first. They are few but for a page within them.
-  const { ids } = rows;
+  const { ids } = columns;
   page.sort((one, other) => sign * ((ranks[one] as number) - (ranks[other] as number)) || (ids[other] as number) - (ids[one] as number));
   return page.slice(offset - before, end - before).map((row) => ids[row] ?? 0);
 }

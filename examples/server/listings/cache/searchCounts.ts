@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { defaultFilters, makeFilters } from '../../../src/domain/search/filters';
-import { formatQuery } from '../../../src/domain/search/filtersQuery';
-import type { Database } from '../database/schema';
+import { defaultFilters, makeFilters } from '../../../../src/domain/search/filters';
+import { formatQuery } from '../../../../src/domain/search/filtersQuery';
+import type { Database } from '../../database/schema';
+import { isRolledUp, placesOf } from '../placesQuery';
+import { matching, type SearchCriteria } from '../searchQuery';
 import { matchingRows } from './copy/matchingRows';
 import type { SearchCopy } from './copy/searchCopy';
-import { isRolledUp, placesOf } from './placesQuery';
-import { matching, type SearchCriteria } from './searchQuery';
 
 /** How much a search finds. */
 export interface Found {
@@ -53,7 +53,7 @@ async function countOf(db: Kysely<Database>, copy: SearchCopy | null, criteria: 
   const copied = criteria.box ? null : await copy?.rowsOf(criteria, manyListings);
   if (copied) {
     const found = matchingRows(copied, criteria);
-    return { count: found.length, ids: found.length <= few ? Array.from(found, (row) => copied.ids[row] ?? 0) : null };
+    return { count: found.length, ids: found.length <= few ? Array.from(found, (row) => copied.columns.ids[row] ?? 0) : null };
   }
   const first = await matching(db, criteria)
     .select('id')

@@ -1,28 +1,24 @@
-import { isInside } from '../../../../src/domain/map/coordinates';
-import { boundsOf, keysOfKind } from '../../../../src/domain/search/filters';
-import { firstBits, flagMask, optionMask, rangeColumns } from '../../database/attributes';
-import { optionIds, type SearchCriteria } from '../searchQuery';
-import { lowBits, nothing, type SearchRows } from './searchRows';
-
-/** Numbers of all rows of a column. */
-type Column = Int32Array | Float64Array;
+import { isInside } from '../../../../../src/domain/map/coordinates';
+import { boundsOf, keysOfKind, rangeKeys } from '../../../../../src/domain/search/filters';
+import { firstBits, flagMask, optionMask, rangeColumns } from '../../../database/attributes';
+import { optionIds, type SearchCriteria } from '../../searchQuery';
+import { type Column, lowBits, nothing, type SearchRows } from './searchRows';
 
 /**
  * The rows that `matching` finds in the database, until the next call: one column after another is looked at, of the rows that are left. What
  * rules out most, and costs least, comes first.
  */
 export function matchingRows(rows: SearchRows, { filters, metroIds, box }: SearchCriteria): Int32Array {
-  const { low, high } = rows;
+  const { low, high, stations, at: places, ranges } = rows.columns;
   let found = rows.everyRow();
-  for (const key of ['price', 'area', 'floor'] as const) {
+  for (const key of rangeKeys) {
     const [min, max] = boundsOf(filters, key);
-    const { scale } = rangeColumns[key];
-    const column: Column = { price: rows.prices, area: rows.areas, floor: rows.floors }[key];
+    const { column, scale } = rangeColumns[key];
     // What is unknown is within no bounds.
     if (min !== null || max !== null) {
       found = within(
         found,
-        column,
+        ranges[column],
         min === null ? nothing + 1 : Math.round(min * scale),
         max === null ? Number.POSITIVE_INFINITY : Math.round(max * scale),
       );
@@ -51,11 +47,11 @@ export function matchingRows(rows: SearchRows, { filters, metroIds, box }: Searc
     }
     found = found.subarray(0, count);
   }
-  if (filters.metro.length > 0) found = marked(found, rows.stations, rows.stationsAmong(metroIds));
+  if (filters.metro.length > 0) found = marked(found, stations, rows.stationsAmong(metroIds));
   return box
     ? marked(
         found,
-        rows.at,
+        places,
         rows.placesWhere((place) => isInside(box, place)),
       )
     : found;

@@ -1,8 +1,8 @@
-import type { Box } from '../../../../src/domain/map/coordinates';
-import { sixDecimals } from '../../../../src/domain/map/geo';
-import { gridSteps, idsPerPlace, mapLimits } from '../../../../src/domain/map/mapAnswers';
-import type { MapPoint } from '../../../../src/domain/map/mapPoints';
-import type { SearchCriteria } from '../searchQuery';
+import type { Box } from '../../../../../src/domain/map/coordinates';
+import { sixDecimals } from '../../../../../src/domain/map/geo';
+import { gridSteps, idsPerPlace, mapLimits } from '../../../../../src/domain/map/mapAnswers';
+import type { MapPoint } from '../../../../../src/domain/map/mapPoints';
+import type { SearchCriteria } from '../../searchQuery';
 import { matchingRows } from './matchingRows';
 import type { SearchRows } from './searchRows';
 
@@ -38,7 +38,8 @@ export function copiedPoints(rows: SearchRows, criteria: SearchCriteria, box: Bo
 }
 
 function find(rows: SearchRows, criteria: SearchCriteria): Found {
-  const { size, prices, places, at } = rows;
+  const { size, places, columns } = rows;
+  const { at, ranges } = columns;
   const found: Found = {
     counts: new Int32Array(places.length),
     prices: new Float64Array(places.length).fill(Number.POSITIVE_INFINITY),
@@ -49,7 +50,7 @@ function find(rows: SearchRows, criteria: SearchCriteria): Found {
   for (let n = 0; n < matches.length; n++) {
     const row = matches[n] as number;
     const place = at[row] as number;
-    const price = prices[row] as number;
+    const price = ranges.price[row] as number;
     found.counts[place] = (found.counts[place] as number) + 1;
     if (price < (found.prices[place] as number)) found.prices[place] = price;
     found.before[row] = found.last[place] as number;
@@ -62,7 +63,8 @@ const noPlace = { latitude: 0, longitude: 0 };
 
 function pointAt(rows: SearchRows, { counts, prices, last, before }: Found, place: number, most: number): MapPoint {
   const ids: number[] = [];
-  for (let row = last[place] ?? -1; row >= 0; row = before[row] ?? -1) ids.push(rows.ids[row] ?? 0);
+  const { columns } = rows;
+  for (let row = last[place] ?? -1; row >= 0; row = before[row] ?? -1) ids.push(columns.ids[row] ?? 0);
   const newest = ids.sort((one, other) => other - one).slice(0, most);
   return { at: rows.places[place] ?? noPlace, count: counts[place] ?? 0, price: prices[place] ?? null, ids: newest, cell: null };
 }

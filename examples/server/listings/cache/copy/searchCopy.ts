@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type RealtyType, realtyTypes, type TradeType, tradeTypes } from '../../../../src/domain/enumerations';
-import type { Database } from '../../database/schema';
-import type { SearchCriteria } from '../searchQuery';
-import { searched } from '../searchTable';
-import { type CopiedRow, SearchRows } from './searchRows';
+import { type RealtyType, realtyTypes, type TradeType, tradeTypes } from '../../../../../src/domain/enumerations';
+import type { Database } from '../../../database/schema';
+import type { SearchCriteria } from '../../searchQuery';
+import { searched } from '../../searchTable';
+import { type CopiedRow, copiedColumns, SearchRows } from './searchRows';
 
 /** A copy of the narrow table in memory, for what no index answers: a pass over its columns costs a tenth of one in the database. */
 export interface SearchCopy {
@@ -162,9 +162,7 @@ export function searchCopy(
   };
 }
 
-const columns = sql.raw(
-  'id, price, (extract(epoch from published_at) * 1000000)::bigint as published, area, floor, metro_id, traits, latitude, longitude',
-);
+const columns = sql`${sql.join(copiedColumns.map((column) => sql.ref(column)))}, (extract(epoch from published_at) * 1000000)::bigint as published`;
 /** Transactions before this one have ended, so that the statement sees what they have done. */
 const completeNow: RawBuilder<number> = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
