@@ -11,7 +11,10 @@ import {
   rareBundles,
   smallestBundle,
 } from './bundles';
-import { type Modules, reachedFrom } from './reachedFrom';
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
+}
 
 /**
  * Follows the first cards of a search at once: one file. By itself it would need two more rounds of imports, the last one for all that listings share.
@@ -36,6 +39,9 @@ const alsoOfOthers = [
 
 /** Of more than one page. */
 const sharedFiles: readonly string[] = ['shared', 'place', 'visit'];
+
+/** Opened from searches and listings by few visitors: their files are cut as if they could not open it. */
+const chatPanel = '/src/features/chat-panel/';
 
 /** Bundles that need a module. */
 interface Users {
@@ -135,4 +141,15 @@ function pageModules(modules: Modules, entries: readonly string[]): Set<string> 
   const eager = [...reachedFrom(modules, entries, false)];
   const pages = eager.filter((id) => id.includes('/features/')).flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   return reachedFrom(modules, [...entries, ...pages], false);
+}
+
+function reachedFrom(modules: Modules, entries: readonly string[], includesLazy: boolean): Set<string> {
+  const seen = new Set(entries);
+  // A set also visits what is added during the visit.
+  for (const id of seen) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    const later = includesLazy ? dynamicallyImportedIds.filter((next) => !next.includes(chatPanel)) : [];
+    for (const next of [...importedIds, ...later]) seen.add(next);
+  }
+  return seen;
 }
