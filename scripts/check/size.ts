@@ -54,7 +54,7 @@ const tabs = new Set([
   ...account,
   ...settings,
   ...accountWith('NotificationsPage'),
-  ...[...closure(chunk('settings'))].filter((file) => !first.has(file)),
+  ...[...closure(chunk('profile-settings'))].filter((file) => !first.has(file)),
 ]);
 /** The publish form as it opens, without what it loads for a map. */
 const publish = new Set(['publish', 'PublishPage'].flatMap((name) => [...closure(chunk(name))]).filter((file) => !first.has(file)));

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { entryOf } from '../plugins/tagEntries';
 import {
   accountBundle,
   bundles,
-  entryOf,
   joinedFiles,
   largestBundle,
   mainBundle,
@@ -94,7 +94,7 @@ function plan(modules: Modules): Map<string, string> {
   const names = new Map([...eager].map(([id, users]) => [id, nameFor({ eager: users, any: any.get(id) ?? users })]));
   // No other bundle is cut differently for their sake.
   for (const rare of rareBundles) {
-    const entries = (bundles[rare] ?? []).map((tag) => resolve(entryOf(tag)));
+    const entries = (bundles[rare] ?? []).map((tag) => entryOf(tag));
     for (const id of reachedFrom(modules, entries, false)) {
       const name = names.get(id);
       if (!any.has(id) && !name) names.set(id, rare);
@@ -128,7 +128,7 @@ function reachedBy(modules: Modules, includesLazy: boolean): Map<string, string[
   const users = new Map<string, string[]>();
   for (const [bundle, tags] of Object.entries(bundles)) {
     if (rareBundles.includes(bundle)) continue;
-    const entries = tags.map((tag) => resolve(entryOf(tag)));
+    const entries = tags.map((tag) => entryOf(tag));
     for (const id of includesLazy && isPage(bundle) ? pageModules(modules, entries) : reachedFrom(modules, entries, includesLazy)) {
       users.set(id, [...(users.get(id) ?? []), bundle]);
     }
