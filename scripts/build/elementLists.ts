@@ -27,11 +27,12 @@ export function elementNames(root = '.'): readonly ElementNames[] {
   const files = componentFiles(root);
   const list = readFileSync(`${root}/src/elements/definitions.ts`, 'utf8');
   const imports = [...list.matchAll(/^import \{ (\w+) \} from '\.\.\/(features\/([\w-]+))\/definition';$/gm)];
-  return imports.map(([, definition = '', folder = '', feature = '']) => {
+  const elements = imports.map(([, definition = '', folder = '', feature = '']) => {
     const file = files[folder];
     if (!file) throw new Error(`src/index.ts exports no component of ${folder}`);
     return { tag: `kvartal-${feature}`, definition, folder, component: ofElements[folder] ?? basename(file) };
   });
+  return elements.toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
 const note = '// Written by `npx tsx scripts/build/manifest.ts` from `definitions.ts`.\n';

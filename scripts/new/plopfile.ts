@@ -96,8 +96,6 @@ export default function generators(plop: NodePlopAPI): void {
         add(`test/behaviours/${names.name}/${names.name}.browser.test.ts`, 'element/behaviours.ts', data),
         ...texts(names, data),
         ...elementInsertions(names).map(insert),
-        // The last import may be out of its place until now.
-        format,
         writeLists,
         format,
       ];

@@ -15,7 +15,7 @@ register(${definition}, ${component});`,
   ]),
 );
 
-/** Gives every tag a module of its own, so that a page loads the code of the tags that it has. */
+/** Gives every tag a module, so that a page loads the code of the tags that it has. */
 export const tagEntries: Plugin = {
   name: 'tags',
   resolveId: (id) => (sources.has(id) ? id : null),
