@@ -16,7 +16,7 @@ afterEach(() => rm(home, { recursive: true }));
 /** A build in which everything is named after it, released as a version. */
 async function release(version: string, name: string): Promise<boolean> {
   await rm(kit(), { recursive: true, force: true });
-  for (const file of ['kvartal.js', 'kvartal.printed.js', 'kvartal.chat.js', 'outdated.js', 'integrity.json', `c/${name}/search.js`]) {
+  for (const file of ['kvartal.js', 'kvartal.printed.js', 'outdated.js', 'integrity.json', `c/${name}/search.js`]) {
     await mkdir(dirname(join(kit(), file)), { recursive: true });
     await writeFile(join(kit(), file), `${file} of ${name}`);
   }
@@ -37,7 +37,7 @@ describe('a folder for a static host', () => {
     expect(await release('1.1.0', 'second')).toBe(true);
     const after = await served();
 
-    const moving = ['kvartal.js', 'kvartal.printed.js', 'kvartal.chat.js', 'outdated.js', 'integrity.json'].map((file) => `/kit/${file}`);
+    const moving = ['kvartal.js', 'kvartal.printed.js', 'outdated.js', 'integrity.json'].map((file) => `/kit/${file}`);
     for (const path of moving) expect([before[path], after[path]]).toEqual([`${path.slice(5)} of first`, `${path.slice(5)} of second`]);
     for (const [path, content] of Object.entries(before)) if (!moving.includes(path)) expect([path, after[path]]).toEqual([path, content]);
     for (const path of ['/kit/c/second/search.js', '/kit/1.1.0/c/second/search.js'])

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:chat`: a chat of 10 000 messages by script tag, by `kvartal.js` and by `kvartal.chat.js`, against a plain DOM page with the same
- * last page of messages: how soon a message is there, how long one takes from the key, or from the answer of the server, until it is painted, and how large the document is. Needs `npm run build`.
+ * `npm run bench:chat`: a chat of 10 000 messages by script tag, against a plain DOM page with the same last page of messages: how soon a message is
+ * there, how long one takes from the key, or from the answer of the server, until it is painted, and how large the document is. Needs `npm run build`.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 import { chatIdOf, chatPeople, chattingAtLength } from '../../stories/support/chat/chats';
@@ -24,11 +24,9 @@ const sign = (root: string, message: string) => `(() => {
   const found = [...(${root}?.querySelectorAll('${message}') ?? [])].filter((one) => one.textContent.includes('Сообщение ${length}'));
   return found.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().top < innerHeight);
 })()`;
-const inElement = sign("document.querySelector('kvartal-chat')?.shadowRoot", '[data-message]');
 const subjects = [
   { name: 'floor', path: '/bench/chat-floor.html', sign: sign('document', '#thread li') },
-  { name: 'chat', path: '/bench/chat.html', sign: inElement },
-  { name: 'alone', path: '/bench/chat-alone.html', sign: inElement },
+  { name: 'chat', path: '/bench/chat.html', sign: sign("document.querySelector('kvartal-chat')?.shadowRoot", '[data-message]') },
 ] as const;
 
 /** One visit. Times in ms. */
@@ -66,10 +64,8 @@ const goals = [
 if (!existsSync('dist/browser/kvartal.js')) throw new Error('Build first: npm run build');
 const server = await startServer(100);
 const front = await startFrontServer(server.origin, (...asked) => api(...asked));
-const page = readFileSync(new URL('../widget/pages/chat.html', import.meta.url), 'utf8');
-front.print('/bench/chat-alone.html', page.replace('/kit/kvartal.js', '/kit/kvartal.chat.js'));
 const browser = await chromium.launch({ executablePath: ensureChromium('full'), args: [...chromiumFlags] });
-const visits: Record<string, (Visit & Partial<ChatFigures>)[]> = { floor: [], chat: [], alone: [] };
+const visits: Record<string, (Visit & Partial<ChatFigures>)[]> = { floor: [], chat: [] };
 try {
   // Interleaved, so that a busy moment of the machine falls on both.
   for (let round = 0; round < rounds; round += 1) {
@@ -173,20 +169,16 @@ async function scrollUp(): Promise<void> {
 
 const of = (name: string, figure: (typeof goals)[number]['figure']) => median((visits[name] ?? []).flatMap((seen) => seen[figure] ?? []));
 const rows = goals.map(({ figure, label, goal, limit }) => {
-  const [base, own, alone] = [of('floor', figure), of('chat', figure), of('alone', figure)];
+  const [own, base] = [of('chat', figure), of('floor', figure)];
   const shown = (value: number) =>
     Number.isNaN(value) ? '' : figure === 'codeBytes' ? (value / 1024).toFixed(1) : value.toFixed(figure === 'layoutShift' ? 4 : 0);
-  const toFloor = (value: number) => (base > 0 ? (value / base).toFixed(2) : '');
   return {
     figure: label,
     floor: shown(base),
     chat: shown(own),
-    toFloor: toFloor(own),
+    toFloor: base > 0 ? (own / base).toFixed(2) : '',
     goal,
     met: own <= limit(base),
-    alone: shown(alone),
-    aloneToFloor: toFloor(alone),
-    aloneMet: alone <= limit(base),
   };
 });
 console.log(`\nA chat of ${length} messages, medians of ${rounds} visits, slow 4G, CPU 4x\n`);

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { signIn } from '../../src/api/account';
+import { accountEndpoints, signIn } from '../../src/api/account';
 import { postOf } from '../../src/api/client/post';
-import { accountEndpoints } from '../../src/api/endpoints/account';
 import { encodeRegistration } from '../../src/api/wire/account/registration';
 import { cpuTime } from './cpu';
 import type { ServerProcess } from './serverProcess';

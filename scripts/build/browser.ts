@@ -1,21 +1,20 @@
 /**
- * The script-tag build, `dist/browser`: `kvartal.js` (the loader), `kvartal.printed.js` (one that asks a server to print), `kvartal.chat.js` (one
- * for messages alone), `outdated.js` (which watches for releases) and their chunks in `c/{build}/`, with everything inside and React replaced by Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
+ * The script-tag build, `dist/browser`: `kvartal.js` (the loader), `kvartal.printed.js` (one that asks a server to print), `outdated.js` (which
+ * watches for releases) and their chunks in `c/{build}/`, with everything inside and React replaced by Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OutputChunk, rolldown } from 'rolldown';
-import { definitions } from '../../src/elements/definitions';
 import { dealQuery } from '../../src/state/search/initialQuery';
 import { bundlerOptions } from './bundler/bundlerOptions';
-import { bundles, entryOf, pageBundles, pageOf, rareBundles } from './chunks/bundles';
-import { aloneEntry, aloneFile, aloneTag, chatAloneNames } from './chunks/chatAlone';
+import { bundles, pageBundles, pageOf, rareBundles } from './chunks/bundles';
 import { chunkNames } from './chunks/chunkNames';
 import { hoistImports } from './chunks/hoistImports';
-import { type Chunk, inlineRuntime } from './chunks/inlineRuntime';
+import { inlineRuntime } from './chunks/inlineRuntime';
 import { writeIntegrity } from './integrity';
 import { licencesOf } from './licences';
+import { entryOf } from './plugins/tagEntries';
 import { precompress } from './precompress';
 
 const onReact = process.argv.includes('--react');
@@ -29,75 +28,48 @@ const besideLoader = { outdated: 'src/elements/loader/outdated.ts' };
 /** Loaded by the loader like the code of tags. */
 const ownFiles = {
   first: 'src/elements/serverContent/replaceFirst.ts',
-  messages: 'src/elements/loader/messages.ts',
+  messages: 'src/elements/loader/prefetchMessages.ts',
 };
 /** Tags whose first responses one of these files prefetches: the file by the rest of the tag. */
 const prefetching = { chat: 'messages' } satisfies Record<string, keyof typeof ownFiles>;
-for (const { tag } of definitions)
-  if (!tagged.includes(tag)) throw new Error(`${tag} is in no bundle: see scripts/build/chunks/bundles.ts`);
 
 rmSync(outDir, { recursive: true, force: true });
-const chunks = await bundled(
-  { ...Object.fromEntries(tagged.map((tag) => [tag, entryOf(tag)])), ...ownFiles },
+const features = await rolldown({
+  ...options({}),
+  input: { ...Object.fromEntries(tagged.map((tag) => [tag, entryOf(tag)])), ...ownFiles },
+});
+const { output } = await features.generate({
+  format: 'esm',
+  minify: true,
+  comments: { legal: false, annotation: false },
   // A single tag shares the name of its bundle: every byte of the loader's table counts.
-  { entry: (name) => singleTagBundle(name) ?? name, lazy: (name) => name, chunk: chunkNames() },
+  entryFileNames: ({ name }) => `${singleTagBundle(name) ?? name}.js`,
+  chunkFileNames: '[name].js',
+  codeSplitting: { groups: [{ name: chunkNames(), debugName: 'bundles' }], includeDependenciesRecursively: false },
+});
+// A tag inside a bundle leaves an empty entry chunk behind, which nobody requests.
+const chunks = hoistImports(
+  inlineRuntime(output.filter((file): file is OutputChunk => file.type === 'chunk' && file.moduleIds.length > 0)),
 );
-const alone = await bundled(
-  { [aloneFile]: aloneEntry },
-  { entry: (name) => name, lazy: (name) => `${aloneFile}-${name}`, chunk: chatAloneNames() },
-);
-const files = [...chunks, ...alone];
 assertSingleRenderer();
 const build = nameOfBuild();
 mkdirSync(join(outDir, 'c', build), { recursive: true });
-for (const { fileName, code } of files) writeFileSync(join(outDir, 'c', build, fileName), code);
+for (const { fileName, code } of chunks) writeFileSync(join(outDir, 'c', build, fileName), code);
 
-writeFileSync(join(outDir, 'LICENCES.txt'), `${licencesOf(files.flatMap(({ moduleIds }) => moduleIds))}\n`);
+writeFileSync(join(outDir, 'LICENCES.txt'), `${licencesOf(chunks.flatMap(({ moduleIds }) => moduleIds))}\n`);
 
-const all = filesByTag();
-const beside = Object.fromEntries(Object.keys(besideLoader).map((name) => [name, `../../${name}`]));
-for (const { name, table, prints, others } of [
-  { name: 'kvartal', table: { ...all, ...beside, ...rarelyLoaded(), ...prefetching }, prints: false, others: [] },
-  { name: 'kvartal.printed', table: { ...all, ...beside, ...rarelyLoaded(), ...prefetching }, prints: true, others: [] },
-  {
-    name: 'kvartal.chat',
-    table: { [aloneTag]: aloneFile, ...beside },
-    prints: false,
-    others: tagged.filter((tag) => tag !== aloneTag),
-  },
-]) {
+for (const [name, prints] of Object.entries({ kvartal: false, 'kvartal.printed': true })) {
   const constants = {
-    __KVARTAL_BUILD__: build,
-    __KVARTAL_CHUNKS__: table,
-    __KVARTAL_DEALS__: deals(),
-    __KVARTAL_PRINTS__: prints,
-    __KVARTAL_CHAT__: others.length > 0,
-    __KVARTAL_OTHER_TAGS__: others,
+    __KVARTAL_BUILD__: JSON.stringify(build),
+    __KVARTAL_CHUNKS__: JSON.stringify(filesByTag()),
+    __KVARTAL_DEALS__: JSON.stringify(deals()),
+    __KVARTAL_PRINTS__: JSON.stringify(prints),
   };
-  const define = Object.fromEntries(Object.entries(constants).map(([constant, value]) => [constant, JSON.stringify(value)]));
-  await writeAlone(name, 'src/elements/loader/loader.ts', define);
+  await writeAlone(name, 'src/elements/loader/loader.ts', constants);
 }
 for (const [name, path] of Object.entries(besideLoader)) await writeAlone(name, path);
 writeIntegrity(outDir);
 precompress(outDir);
-
-/** Returns the files of these entries. */
-async function bundled(
-  input: Record<string, string>,
-  names: { entry(name: string): string; lazy(name: string): string; readonly chunk: ReturnType<typeof chunkNames> },
-): Promise<readonly Chunk[]> {
-  const bundle = await rolldown({ ...options({}), input });
-  const { output } = await bundle.generate({
-    format: 'esm',
-    minify: true,
-    comments: { legal: false, annotation: false },
-    entryFileNames: ({ name }) => `${names.entry(name)}.js`,
-    chunkFileNames: ({ name }) => `${names.lazy(name)}.js`,
-    codeSplitting: { groups: [{ name: names.chunk, debugName: 'bundles' }], includeDependenciesRecursively: false },
-  });
-  // A tag inside a bundle leaves an empty entry chunk behind, which nobody requests.
-  return hoistImports(inlineRuntime(output.filter((file): file is OutputChunk => file.type === 'chunk' && file.moduleIds.length > 0)));
-}
 
 /** Writes a file that needs no other, beside the folder of the chunks. */
 async function writeAlone(name: string, path: string, constants: Record<string, string> = {}): Promise<void> {
@@ -114,7 +86,7 @@ async function writeAlone(name: string, path: string, constants: Record<string, 
 /** One name for the whole build instead of one per file: see docs/decisions/021. */
 function nameOfBuild(): string {
   const hash = createHash('sha256');
-  for (const { fileName, code } of files) hash.update(`${fileName}\n${code}\n`);
+  for (const { fileName, code } of chunks) hash.update(`${fileName}\n${code}\n`);
   return hash.digest('base64url').slice(0, 8);
 }
 
@@ -153,20 +125,15 @@ function filesByTag(): Record<string, string> {
     own,
     ...others.toSorted((a, b) => Number(timesListed(a) > 1) - Number(timesListed(b) > 1) || (a < b ? -1 : 1)),
   ];
-  return Object.fromEntries(
-    lists.map((list, at) => [
-      tagged[at],
-      inOrder(list)
-        .map((file) => file.slice(0, -'.js'.length))
-        .join(' '),
-    ]),
-  );
-}
-
-/** Of the loader's own files, those that it asks for by their names. */
-function rarelyLoaded(): Record<string, string> {
-  const named = Object.keys(ownFiles).filter((name) => !Object.values(prefetching).some((other) => other === name));
-  return Object.fromEntries(named.map((name) => [name, name]));
+  const files = lists.map((list, at) => [
+    tagged[at],
+    inOrder(list)
+      .map((file) => file.slice(0, -'.js'.length))
+      .join(' '),
+  ]);
+  const loaded = Object.keys(ownFiles).filter((name) => !Object.values(prefetching).some((other) => other === name));
+  const beside = Object.keys(besideLoader).map((name) => [name, `../../${name}`]);
+  return { ...Object.fromEntries(files), ...Object.fromEntries([...beside, ...loaded.map((name) => [name, name])]), ...prefetching };
 }
 
 /** Initial query of a tag that sets only its deal; computed by the session's own code. */
@@ -177,6 +144,6 @@ function deals(): Record<string, string> {
 /** Two renderers in one bundle break hooks; a missed alias adds a second one. */
 function assertSingleRenderer(): void {
   const unwanted = onReact ? /node_modules\/preact\// : /node_modules\/react(?:-dom)?\//;
-  const found = files.flatMap(({ moduleIds }) => moduleIds).find((id) => unwanted.test(id));
+  const found = chunks.flatMap(({ moduleIds }) => moduleIds).find((id) => unwanted.test(id));
   if (found) throw new Error(`a second renderer came in: ${found}`);
 }

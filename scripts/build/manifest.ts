@@ -1,19 +1,27 @@
-/** Writes `custom-elements.json` and `docs/elements.md` from the definitions and their documentation. `--check` writes nothing and fails when the committed manual is out of date. */
+/**
+ * Writes the lists of elements that follow from `definitions.ts`, `custom-elements.json` and `docs/elements.md`. `--check` writes nothing and fails
+ * when a committed file is out of date.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { documentedElements } from '../../src/elements/definitions.docs';
+import { elementLists } from './elementLists';
 import { elementsManual } from './elementsManual';
 import { manifestOf } from './manifestOf';
 
-const manual = { file: 'docs/elements.md', content: elementsManual(documentedElements) };
-const isUpToDate = existsSync(manual.file) && readFileSync(manual.file, 'utf8') === manual.content;
+const isCheck = process.argv.includes('--check');
 
-if (!process.argv.includes('--check')) {
-  writeFileSync('custom-elements.json', `${JSON.stringify(manifestOf(documentedElements), null, 2)}\n`);
-  if (!isUpToDate) {
-    writeFileSync(manual.file, manual.content);
-    console.log(`wrote ${manual.file}`);
+for (const [file, content] of Object.entries(elementLists())) writeOrCheck(file, content);
+// Only now: it is one of these lists.
+const { documentedElements } = await import('../../src/elements/definitions.docs');
+writeOrCheck('docs/elements.md', elementsManual(documentedElements));
+if (!isCheck) writeFileSync('custom-elements.json', `${JSON.stringify(manifestOf(documentedElements), null, 2)}\n`);
+
+function writeOrCheck(file: string, content: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
+  if (isCheck) {
+    console.error(`${file} does not match the definitions: run "npx tsx scripts/build/manifest.ts" and commit it.`);
+    process.exitCode = 1;
+    return;
   }
-} else if (!isUpToDate) {
-  console.error(`${manual.file} does not match the definitions: run "npx tsx scripts/build/manifest.ts" and commit it.`);
-  process.exitCode = 1;
+  writeFileSync(file, content);
+  console.log(`wrote ${file}`);
 }

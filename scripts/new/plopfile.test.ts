@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import nodePlop from 'node-plop';
 import ts from 'typescript';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { elementLists } from '../build/elementLists';
 import { catalogueInsertions, elementInsertions } from './insertions';
 import generators from './plopfile';
 
@@ -38,7 +39,10 @@ describe('npm run new', () => {
     });
     for (const file of changed) expect(readFileSync(join(folder, file), 'utf8'), file).toMatch(/saved-?search/i);
     expect(paths).toContain('src/features/saved-search/SavedSearch.tsx');
-    for (const path of [...paths, ...changed]) expect(errorsOf(join(folder, path)), path).toBe(0);
+    expect(changed).toHaveLength(4);
+    const lists = Object.keys(elementLists());
+    for (const file of lists) expect(readFileSync(join(folder, file), 'utf8'), file).toMatch(/saved-search/);
+    for (const path of [...paths, ...changed, ...lists]) expect(errorsOf(join(folder, path)), path).toBe(0);
   });
 
   test('feature: has texts and a story, and no tag', async () => {

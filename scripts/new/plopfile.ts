@@ -3,9 +3,10 @@
  * the checks and the stories pass right after it; then the real work begins.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ActionType, NodePlopAPI } from 'node-plop';
+import { elementLists } from '../build/elementLists';
 import { type Insertion, insertInto } from './insertInto';
 import { catalogueInsertions, elementInsertions, type Names } from './insertions';
 
@@ -50,6 +51,12 @@ export default function generators(plop: NodePlopAPI): void {
     return status === 0 ? 'formatted' : 'run npm run format';
   };
 
+  const writeLists = (): string => {
+    const lists = Object.entries(elementLists(root));
+    for (const [file, content] of lists) writeFileSync(`${root}/${file}`, content);
+    return lists.map(([file]) => file).join(', ');
+  };
+
   const texts = (names: Names, data: object): ActionType[] => [
     add(`src/text/${names.name}/ru.ts`, 'text/ru.ts', data),
     add(`src/text/${names.name}/en.lazy.ts`, 'text/en.lazy.ts', data),
@@ -74,7 +81,7 @@ export default function generators(plop: NodePlopAPI): void {
   });
 
   plop.setGenerator('element', {
-    description: 'A feature with its tag kvartal-…: also definition, manual, bundle, behaviours',
+    description: 'A feature with its tag kvartal-…: also definition, manual, behaviours',
     prompts: [{ type: 'input', name: 'name', message: 'Name, without kvartal-', validate: isKebab }, ...headings],
     actions: (answers) => {
       const given = answers as Answers;
@@ -85,12 +92,11 @@ export default function generators(plop: NodePlopAPI): void {
         add(`${feature}/definition.ts`, 'element/definition.ts', data),
         add(`${feature}/definition.docs.ts`, 'element/definition.docs.ts', data),
         add(`${feature}/${names.pascal}.tsx`, 'element/Component.tsx', data),
-        add(`${feature}/index.ts`, 'element/index.ts', data),
-        add(`src/elements/tags/kvartal-${names.name}.ts`, 'element/register.ts', data),
         add(`stories/features/${names.name}/${names.name}.stories.tsx`, 'element/stories.tsx', data),
         add(`test/behaviours/${names.name}/${names.name}.browser.test.ts`, 'element/behaviours.ts', data),
         ...texts(names, data),
         ...elementInsertions(names).map(insert),
+        writeLists,
         format,
       ];
     },

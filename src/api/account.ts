@@ -3,8 +3,16 @@ import type { User } from '../domain/account/user';
 import { postOf } from './client/post';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, malformed } from './client/response';
-import { accountEndpoints } from './endpoints/account';
 import { decodeUser } from './wire/account/user';
+
+/** Paths of accounts, under the configured base (§7, D4). */
+export const accountEndpoints = {
+  token: '/token-auth/',
+  logout: '/token-auth/logout/',
+  register: '/users/dev/',
+  profile: '/users/profile/',
+  personal: '/users/personal-account/',
+} as const;
 
 /** E-mail and password, as typed. */
 export interface Credentials {

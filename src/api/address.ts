@@ -3,8 +3,13 @@ import type { Coordinates } from '../domain/map/coordinates';
 import { postOf } from './client/post';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, reportDropped } from './client/response';
-import { addressEndpoints } from './endpoints/address';
 import { decodeAddressSuggestion, encodeAddressPlace, encodeAddressQuery, tolerantAddressAnswer } from './wire/address';
+
+/** Paths of address suggestions, under the configured base (D5, D58). DaData's own service has the same behind its host. */
+export const addressEndpoints = {
+  suggest: '/suggestions/api/4_1/rs/suggest/address',
+  geolocate: '/suggestions/api/4_1/rs/geolocate/address',
+} as const;
 
 /** Returns what a typed text may mean, the best match first. */
 export async function suggestAddresses(

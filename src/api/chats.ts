@@ -7,7 +7,6 @@ import type { ApiError } from './client/errors';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep, malformed } from './client/response';
 import { send } from './client/send';
-import { chatEndpoints as endpoints } from './endpoints/chats';
 import {
   chatPageSchema,
   decodeChatSummary,
@@ -18,6 +17,16 @@ import {
   shownChatSchema,
   unreadSchema,
 } from './wire/chat/chat';
+
+/** Paths of chats, under the configured base (§7). */
+export const chatEndpoints = {
+  list: '/chats/',
+  show: '/chats/show-chat/',
+  send: '/chats/send-message/',
+  block: '/chats/block/',
+  unblock: '/chats/unblock/',
+  remove: '/chats/delete-chats/',
+} as const;
 
 /** A page of chats; the one with the latest message first. */
 export interface ChatPage {
@@ -46,7 +55,7 @@ export async function listChats(
   { folder = 'open', search = '', pageSize = limits.pageSize, ...options }: ChatPageOptions = {},
 ): Promise<ChatPage> {
   const words = search.trim() && `&search=${encodeURIComponent(search.trim())}`;
-  const path = `${endpoints.list}?page=${page}&page_size=${pageSize}${folderQuery[folder]}${words}`;
+  const path = `${chatEndpoints.list}?page=${page}&page_size=${pageSize}${folderQuery[folder]}${words}`;
   const body = check(chatPageSchema, await request(transport, path, options));
   return { items: keep(body.results, decodeChatSummary, 'chat', options), count: body.count, unread: body.unread_total };
 }
@@ -84,7 +93,7 @@ export async function showChat(
     ...(count !== chatLimits.messages && { count }),
     ...(!marksRead && { mark_read: false }),
   };
-  const body = check(shownChatSchema, await send(transport, 'POST', endpoints.show, asked, options));
+  const body = check(shownChatSchema, await send(transport, 'POST', chatEndpoints.show, asked, options));
   const found = decodeChatThread(body.results);
   if (!found) throw malformed();
   const { wire, ...chat } = found;
@@ -109,7 +118,7 @@ export interface SentMessage {
 
 /** Sends a message. Repeated with the same `idempotencyKey` it is sent once (D51). */
 export async function sendMessage(transport: Transport, place: ChatPlace, text: string, options?: RequestOptions): Promise<SentMessage> {
-  const answer = await send(transport, 'POST', endpoints.send, { ...bodyOf(place), message: text }, options);
+  const answer = await send(transport, 'POST', chatEndpoints.send, { ...bodyOf(place), message: text }, options);
   const { chat_id } = check(sentMessageSchema, answer);
   return { chatId: chat_id, message: decodeMessage(answer) };
 }
@@ -127,12 +136,12 @@ const targetBody = (target: BlockTarget) => {
 
 /** Blocks people, and returns how many messages are unread then. Ids that this person cannot know change nothing. */
 export async function blockUsers(transport: Transport, target: BlockTarget, options?: RequestOptions): Promise<number> {
-  return check(unreadSchema, await send(transport, 'POST', endpoints.block, targetBody(target), options)).unread_total;
+  return check(unreadSchema, await send(transport, 'POST', chatEndpoints.block, targetBody(target), options)).unread_total;
 }
 
 /** Takes blocks back. */
 export async function unblockUsers(transport: Transport, target: BlockTarget, options?: RequestOptions): Promise<number> {
-  return check(unreadSchema, await send(transport, 'POST', endpoints.unblock, targetBody(target), options)).unread_total;
+  return check(unreadSchema, await send(transport, 'POST', chatEndpoints.unblock, targetBody(target), options)).unread_total;
 }
 
 /** Deletes chats for this person alone (D46), and returns the ids of those that were theirs. */
@@ -141,7 +150,7 @@ export async function deleteChats(
   chatIds: readonly number[],
   options?: RequestOptions,
 ): Promise<{ readonly ids: readonly number[]; readonly unread: number }> {
-  const body = check(removedChatsSchema, await send(transport, 'POST', endpoints.remove, { chat_ids: chatIds }, options));
+  const body = check(removedChatsSchema, await send(transport, 'POST', chatEndpoints.remove, { chat_ids: chatIds }, options));
   return { ids: body.deleted_chat_ids, unread: body.unread_total };
 }
 

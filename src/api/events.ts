@@ -2,8 +2,10 @@ import type { LiveEvent } from '../domain/events/liveEvent';
 import { type EventsOptions, eventsOf } from './client/events';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check } from './client/response';
-import { eventEndpoints as endpoints } from './endpoints/events';
 import { decodeLiveEvent, eventPageSchema, streamTypes } from './wire/liveEvent';
+
+/** Path of the events, under the configured base (D6). */
+export const eventEndpoints = { events: '/events/' } as const;
 
 /** What a stream says. `position` is where to continue: null before anything has arrived. */
 export type StreamStep =
@@ -23,7 +25,7 @@ export async function* liveEvents(
   after: number | null,
   options: Pick<EventsOptions, 'signal' | 'onOpen'> = {},
 ): AsyncGenerator<StreamStep, void> {
-  for await (const { type, data, id } of eventsOf(transport, endpoints.events, {
+  for await (const { type, data, id } of eventsOf(transport, eventEndpoints.events, {
     ...options,
     ...(after !== null && { lastEventId: String(after) }),
   })) {
@@ -48,7 +50,7 @@ export interface EventPage {
 /** Returns what has happened since a position; null: the totals of now. For a page without a stream. */
 export async function missedEvents(transport: Transport, after: number | null, options?: RequestOptions): Promise<EventPage> {
   const query = after === null ? '' : `?after=${after}`;
-  const { position, is_gap, events } = check(eventPageSchema, await request(transport, `${endpoints.events}${query}`, options));
+  const { position, is_gap, events } = check(eventPageSchema, await request(transport, `${eventEndpoints.events}${query}`, options));
   return { position, isGap: is_gap, events: events.flatMap(({ type, data }) => decodeLiveEvent(type, data) ?? []) };
 }
 

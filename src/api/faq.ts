@@ -1,8 +1,13 @@
 import type { FaqQuestion, FaqSection } from '../domain/content/faq';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep } from './client/response';
-import { faqEndpoints } from './endpoints/faq';
 import { decodeFaqQuestion, decodeFaqSection, faqSectionBodySchema, faqSectionsSchema } from './wire/faq';
+
+/** Paths of questions and answers, under the configured base (§7). */
+export const faqEndpoints = {
+  sections: '/questions/sections/?type=FAQ',
+  section: (id: number) => `/questions/sections/${id}`,
+} as const;
 
 /** Returns the sections of questions and answers, in the order of the server. */
 export async function listFaqSections(transport: Transport, options?: RequestOptions): Promise<readonly FaqSection[]> {

@@ -3,8 +3,21 @@ import type { NewPasswordValues } from '../domain/forms/schemas/newPassword.sche
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check } from './client/response';
 import { send } from './client/send';
-import { identityEndpoints } from './endpoints/identity';
 import { emailStateSchema, sessionsAnswer } from './wire/account/session';
+
+/** Paths of what users do with their own accounts, under the configured base. */
+export const identityEndpoints = {
+  forgotPassword: '/users/password/forgot/',
+  resetPassword: '/users/password/reset/',
+  checkReset: '/users/password/reset/check/',
+  password: '/users/password/',
+  email: '/users/email/',
+  sendConfirmation: '/users/email/send/',
+  confirmEmail: '/users/email/confirm/',
+  sessions: '/users/sessions/',
+  session: (id: number) => `/users/sessions/${id}/`,
+  close: (id: number) => `/users/dev/delete/${id}/`,
+} as const;
 
 /** A device on which the user is signed in. */
 export interface Session {

@@ -2,7 +2,7 @@ import { optionByKey, type TradeType, tradeTypes } from '../domain/enumerations'
 import type { Listing } from '../domain/listing/listing';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep } from './client/response';
-import { endpoints } from './endpoints/search';
+import { endpoints } from './reference';
 import { decodeListing } from './wire/listing/listing';
 import { latestSchema } from './wire/lists';
 

@@ -10,12 +10,19 @@ import { ApiFailure } from './client/errors';
 import { postOf } from './client/post';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep, malformed, reportDropped } from './client/response';
-import { mapEndpoints } from './endpoints/map';
 import type { ListingPage, PageOptions } from './search';
 import { decodeListing } from './wire/listing/listing';
 import { listingPageSchema } from './wire/lists';
 import { decodeMapPoint, encodeMapBox } from './wire/mapPoints';
 import { decodeNearestMetro } from './wire/nearestMetro';
+
+/** Paths of the map (§7): apart from the others, since a page without a map needs none of them. */
+export const mapEndpoints = {
+  points: '/realty-addresses/map-points/',
+  pointListings: '/realty-addresses/map-point-realty/',
+  /** Not shown in the requirements; assumed (D4). */
+  nearestMetro: '/realty-addresses/nearest-metro/',
+} as const;
 
 /** Points in a box of the map. */
 export interface MapPoints {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MetroStation } from '../domain/metro/metro';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep } from './client/response';
-import { endpoints } from './endpoints/search';
+import { endpoints } from './reference';
 import { decodeMetroStation } from './wire/metro';
 
 /** Some servers wrap the records in `results`. */

@@ -16,12 +16,29 @@ import type {
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep, malformed } from './client/response';
 import { send } from './client/send';
-import { moderationEndpoints as endpoints } from './endpoints/moderation';
 import { decodeSpamMark } from './wire/chat/spamMark';
 import { pathOf } from './wire/listing/listingForm';
 import { listingPageSchema } from './wire/lists';
 import { decodeComplained, decodeModerated, decodeQueueEntry } from './wire/moderation/moderationQueue';
 import { daySchema, decodeDay, decodeDecision } from './wire/moderation/moderationRecord';
+
+/** Paths of the moderators' calls, under the configured base (D7). */
+export const moderationEndpoints = {
+  queue: '/moderation/realty/',
+  next: '/moderation/realty/next/',
+  listing: (id: number) => `/moderation/realty/${id}/`,
+  hold: (id: number) => `/moderation/realty/${id}/hold/`,
+  postpone: (id: number) => `/moderation/realty/${id}/postpone/`,
+  approve: (id: number) => `/moderation/realty/${id}/approve/`,
+  reject: (id: number) => `/moderation/realty/${id}/reject/`,
+  decisions: '/moderation/decisions/',
+  complaints: '/moderation/complaints/',
+  dismiss: (listingId: number) => `/moderation/realty/${listingId}/complaints/dismiss/`,
+  confirm: (listingId: number) => `/moderation/realty/${listingId}/complaints/confirm/`,
+  spam: '/moderation/spam/',
+  dismissSpam: (id: number) => `/moderation/spam/${id}/dismiss/`,
+  block: (userId: number) => `/moderation/users/${userId}/block/`,
+} as const;
 
 /** What a moderator saw: a decision about anything else is `rejected` with 409. */
 export type SeenListing = Pick<Listing, 'id' | 'status' | 'tradeType'> & { readonly version: number };
@@ -51,7 +68,7 @@ export async function listModerationQueue(
   transport: Transport,
   { ordering = 'oldest', page = 1, pageSize = limits.pageSize, ...options }: PageOptions & { readonly ordering?: QueueOrdering } = {},
 ): Promise<ModerationQueuePage> {
-  const path = `${endpoints.queue}?ordering=${ordering}&page=${page}&page_size=${pageSize}`;
+  const path = `${moderationEndpoints.queue}?ordering=${ordering}&page=${page}&page_size=${pageSize}`;
   const body = check(v.object({ ...listingPageSchema.entries, ...daySchema.entries }), await request(transport, path, options));
   return { entries: keep(body.results, decodeQueueEntry, 'listing', options), count: body.count, ...decodeDay(body) };
 }
@@ -62,27 +79,27 @@ export async function holdNextListing(
   ordering: QueueOrdering = 'oldest',
   options?: RequestOptions,
 ): Promise<ModeratedListing | null> {
-  const body = await send(transport, 'POST', endpoints.next, { ordering }, options);
+  const body = await send(transport, 'POST', moderationEndpoints.next, { ordering }, options);
   return check(v.object({ realty: v.nullable(v.unknown()) }), body).realty === null ? null : moderated(body);
 }
 
 /** Holds this listing. `rejected` with 409 while somebody else does. */
 export async function holdListing(transport: Transport, id: number, options?: RequestOptions): Promise<ModeratedListing> {
-  return moderated(await send(transport, 'POST', endpoints.hold(id), {}, options));
+  return moderated(await send(transport, 'POST', moderationEndpoints.hold(id), {}, options));
 }
 
 /** Returns a listing as moderators see it, and holds nothing. */
 export async function getModeratedListing(transport: Transport, id: number, options?: RequestOptions): Promise<ModeratedListing> {
-  return moderated(await request(transport, endpoints.listing(id), options));
+  return moderated(await request(transport, moderationEndpoints.listing(id), options));
 }
 
 /** Lets a listing go, to the end of the queue. */
 export async function postponeListing(transport: Transport, id: number, options?: RequestOptions): Promise<void> {
-  await send(transport, 'POST', endpoints.postpone(id), {}, options);
+  await send(transport, 'POST', moderationEndpoints.postpone(id), {}, options);
 }
 
 export async function approveListing(transport: Transport, seen: SeenListing, options?: RequestOptions): Promise<void> {
-  await send(transport, 'POST', endpoints.approve(seen.id), encodeSeen(seen), options);
+  await send(transport, 'POST', moderationEndpoints.approve(seen.id), encodeSeen(seen), options);
 }
 
 export async function rejectListing(
@@ -92,7 +109,7 @@ export async function rejectListing(
   options?: RequestOptions,
 ): Promise<void> {
   const body = { ...encodeSeen(seen), reason_code: reason, field: field && pathOf(field, seen.tradeType), comment };
-  await send(transport, 'POST', endpoints.reject(seen.id), body, options);
+  await send(transport, 'POST', moderationEndpoints.reject(seen.id), body, options);
 }
 
 /** Listings with complaints: the one with most complaints first, decided ones by their decision. */
@@ -100,7 +117,7 @@ export async function listComplaints(
   transport: Transport,
   { isResolved = false, page = 1, pageSize = limits.pageSize, ...options }: PageOptions & { readonly isResolved?: boolean } = {},
 ): Promise<{ readonly items: readonly ComplainedListing[]; readonly count: number }> {
-  const path = `${endpoints.complaints}?resolved=${isResolved}&page=${page}&page_size=${pageSize}`;
+  const path = `${moderationEndpoints.complaints}?resolved=${isResolved}&page=${page}&page_size=${pageSize}`;
   const body = check(listingPageSchema, await request(transport, path, options));
   return { items: keep(body.results, decodeComplained, 'listing', options), count: body.count };
 }
@@ -110,29 +127,29 @@ export async function listDecisions(
   transport: Transport,
   { isOwn = false, page = 1, pageSize = limits.pageSize, ...options }: PageOptions & { readonly isOwn?: boolean } = {},
 ): Promise<{ readonly items: readonly RecordedDecision[]; readonly count: number }> {
-  const path = `${endpoints.decisions}?own=${isOwn}&page=${page}&page_size=${pageSize}`;
+  const path = `${moderationEndpoints.decisions}?own=${isOwn}&page=${page}&page_size=${pageSize}`;
   const body = check(listingPageSchema, await request(transport, path, options));
   return { items: keep(body.results, decodeDecision, 'listing', options), count: body.count };
 }
 
 /** The complaints about a listing were not confirmed. */
 export async function dismissComplaints(transport: Transport, listingId: number, options?: RequestOptions): Promise<void> {
-  await send(transport, 'POST', endpoints.dismiss(listingId), {}, options);
+  await send(transport, 'POST', moderationEndpoints.dismiss(listingId), {}, options);
 }
 
 /** The complaints about a listing were confirmed: its owner is blocked. `rejected` with 409 if not, or while there is a listing to reject. */
 export async function confirmComplaints(transport: Transport, listingId: number, options?: RequestOptions): Promise<void> {
-  await send(transport, 'POST', endpoints.confirm(listingId), {}, options);
+  await send(transport, 'POST', moderationEndpoints.confirm(listingId), {}, options);
 }
 
 /** Ends the sessions of a user, rejects their listings, and refuses their sign-in with this reason. */
 export async function blockAccount(transport: Transport, userId: number, reason: string, options?: RequestOptions): Promise<void> {
-  await send(transport, 'POST', endpoints.block(userId), { reason }, options);
+  await send(transport, 'POST', moderationEndpoints.block(userId), { reason }, options);
 }
 
 /** Lets a user sign in again. Their listings come back through an edit. */
 export async function unblockAccount(transport: Transport, userId: number, options?: RequestOptions): Promise<void> {
-  await send(transport, 'DELETE', endpoints.block(userId), undefined, options);
+  await send(transport, 'DELETE', moderationEndpoints.block(userId), undefined, options);
 }
 
 /** Texts that somebody has sent to many people, the one with most people first. */
@@ -140,13 +157,16 @@ export async function listSpam(
   transport: Transport,
   { page = 1, pageSize = limits.pageSize, ...options }: PageOptions = {},
 ): Promise<{ readonly items: readonly SpamMark[]; readonly count: number }> {
-  const body = check(listingPageSchema, await request(transport, `${endpoints.spam}?page=${page}&page_size=${pageSize}`, options));
+  const body = check(
+    listingPageSchema,
+    await request(transport, `${moderationEndpoints.spam}?page=${page}&page_size=${pageSize}`, options),
+  );
   return { items: keep(body.results, decodeSpamMark, 'spam', options), count: body.count };
 }
 
 /** It was no spam. */
 export async function dismissSpam(transport: Transport, id: number, options?: RequestOptions): Promise<void> {
-  await send(transport, 'POST', endpoints.dismissSpam(id), {}, options);
+  await send(transport, 'POST', moderationEndpoints.dismissSpam(id), {}, options);
 }
 
 function encodeSeen({ version, status }: { readonly version: number; readonly status: ListingStatus }) {

@@ -1,7 +1,7 @@
 import type { AccountSummary } from '../domain/account/accountSummary';
+import { accountEndpoints } from './account';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check } from './client/response';
-import { accountEndpoints } from './endpoints/account';
 import { accountSummarySchema, decodeAccountSummary } from './wire/account/accountSummary';
 
 /** Returns the totals for the badges of the account. */

@@ -1,12 +1,19 @@
 import type { LetterPreferences } from '../domain/account/letterTopics';
 import type { User } from '../domain/account/user';
+import { accountEndpoints } from './account';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, malformed } from './client/response';
 import { send } from './client/send';
-import { accountEndpoints } from './endpoints/account';
-import { profileEndpoints } from './endpoints/profile';
 import { encodeProfileChange, letterPreferencesSchema, type ProfileChange } from './wire/account/profile';
 import { decodeUser } from './wire/account/user';
+
+/** Paths of the settings, beside the profile of `accountEndpoints`, apart from it: every page of the site loads that file. */
+export const profileEndpoints = {
+  letters: '/users/letters/',
+  /** Of the link in a letter, with its `token`. */
+  stopLetters: '/users/letters/stop/',
+  data: '/users/data/',
+} as const;
 
 /** Changes names and picture of the user; what is absent stays. Returns the profile. Wrong fields are `rejected` with messages by field. */
 export async function changeProfile(transport: Transport, change: ProfileChange, options?: RequestOptions): Promise<User> {

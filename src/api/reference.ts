@@ -1,9 +1,19 @@
 import type { Listing } from '../domain/listing/listing';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, malformed } from './client/response';
-import { endpoints } from './endpoints/search';
 import { decodeListing } from './wire/listing/listing';
 import { type ReferenceData, referenceDataSchema } from './wire/referenceData';
+
+/** Paths of searches and of what all pages need, under the configured base (§7, D1, D4). Here, because a page with one card loads no search. */
+export const endpoints = {
+  search: '/realty/',
+  count: '/realty/count/',
+  latest: '/realty/latest/',
+  listing: (id: number) => `/realty/${id}/`,
+  metro: '/realty-addresses/metro/',
+  /** Not shown in the requirements; assumed (D4). */
+  referenceData: '/reference-data/',
+} as const;
 
 export async function getListing(transport: Transport, id: number, options?: RequestOptions): Promise<Listing> {
   const listing = decodeListing(await request(transport, endpoints.listing(id), options));

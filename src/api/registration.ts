@@ -1,7 +1,7 @@
 import type { RegistrationValues } from '../domain/forms/schemas/registration.schema';
+import { accountEndpoints } from './account';
 import { postOf } from './client/post';
 import { type RequestOptions, request, type Transport } from './client/request';
-import { accountEndpoints } from './endpoints/account';
 import { encodeRegistration } from './wire/account/registration';
 
 /** What a new user says of themselves (§5), tidy: `registrationRules`. `dataAgreed` where a form asks for a second consent (D40). */

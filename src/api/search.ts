@@ -4,7 +4,7 @@ import type { SearchFilters } from '../domain/search/filters';
 import { formatQuery } from '../domain/search/filtersQuery';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep } from './client/response';
-import { endpoints } from './endpoints/search';
+import { endpoints } from './reference';
 import { decodeListing } from './wire/listing/listing';
 import { countSchema, listingPageSchema } from './wire/lists';
 

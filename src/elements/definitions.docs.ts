@@ -1,3 +1,4 @@
+// Written by `npx tsx scripts/build/manifest.ts` from `definitions.ts`.
 import type { DocumentedElement } from '../base/elementDocs';
 import { accountDocs } from '../features/account/definition.docs';
 import { authDocs } from '../features/auth/definition.docs';
@@ -20,31 +21,28 @@ import { publishDocs } from '../features/publish/definition.docs';
 import { resultsDocs } from '../features/results/definition.docs';
 import { searchDocs } from '../features/search/definition.docs';
 import { searchFormDocs } from '../features/search-form/definition.docs';
-import { definitions } from './definitions';
-
-const byTag: { readonly [T in (typeof definitions)[number]['tag']]: DocumentedElement } = {
-  'kvartal-search': searchDocs,
-  'kvartal-search-form': searchFormDocs,
-  'kvartal-results': resultsDocs,
-  'kvartal-map': mapDocs,
-  'kvartal-listing': listingDocs,
-  'kvartal-listing-card': listingCardDocs,
-  'kvartal-catalogue': catalogueDocs,
-  'kvartal-faq': faqDocs,
-  'kvartal-header': headerDocs,
-  'kvartal-auth': authDocs,
-  'kvartal-auth-gate': authGateDocs,
-  'kvartal-cookie-banner': cookieBannerDocs,
-  'kvartal-legal': legalDocs,
-  'kvartal-publish': publishDocs,
-  'kvartal-moderation': moderationDocs,
-  'kvartal-my-listings': myListingsDocs,
-  'kvartal-notifications': notificationsDocs,
-  'kvartal-profile-settings': profileSettingsDocs,
-  'kvartal-account': accountDocs,
-  'kvartal-chat': chatDocs,
-  'kvartal-chat-panel': chatPanelDocs,
-};
 
 /** Every element with its manual, for the manifest, `docs/elements.md` and Storybook. No build for visitors imports it. */
-export const documentedElements: readonly DocumentedElement[] = definitions.map(({ tag }) => byTag[tag]);
+export const documentedElements: readonly DocumentedElement[] = [
+  searchDocs,
+  searchFormDocs,
+  resultsDocs,
+  mapDocs,
+  listingDocs,
+  listingCardDocs,
+  catalogueDocs,
+  faqDocs,
+  headerDocs,
+  authDocs,
+  authGateDocs,
+  cookieBannerDocs,
+  legalDocs,
+  publishDocs,
+  moderationDocs,
+  myListingsDocs,
+  notificationsDocs,
+  profileSettingsDocs,
+  accountDocs,
+  chatDocs,
+  chatPanelDocs,
+];

@@ -20,10 +20,7 @@ import { results } from '../features/results/definition';
 import { search } from '../features/search/definition';
 import { searchForm } from '../features/search-form/definition';
 
-/**
- * Every element of the kit, as data. A new one needs a line here, a file named after its tag beside this one, and an import of that file
- * in `index.ts`; the builds, the manifest, the documentation and the types of the tag follow from this list.
- */
+/** Every element of the kit, as data. The other lists of elements, the builds, the manifest, the documentation and the types of the tags follow from it. */
 export const definitions = [
   search,
   searchForm,

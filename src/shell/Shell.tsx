@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import type { ElementError } from '../base/commonProps';
 import { pageScope } from '../state/runtime/pageScope';
@@ -10,8 +10,29 @@ import type { Messages } from '../text/common/ru';
 import { adoptStyles } from './adoptStyles';
 import { ErrorBoundary } from './ErrorBoundary';
 import { styledSheet } from './sharedStyles';
-import { useFont } from './useFont';
+import { surroundings } from './surroundings';
 import { useTheme } from './useTheme';
+
+interface FontOptions {
+  host: HTMLElement | undefined;
+  root: RefObject<HTMLElement | null>;
+  font: 'own' | 'inherit';
+}
+
+/** Copies the page's font family into `--kv-font`: the keyword `inherit` does not work inside a custom property. */
+function useFont({ host, root, font }: FontOptions): void {
+  useLayoutEffect(() => {
+    const target = host ?? root.current;
+    if (font !== 'inherit' || !target) return;
+    // The host is reset by `all: initial`, so its own font family is not the page's.
+    const around = surroundings(target);
+    if (!around) return;
+    target.style.setProperty('--kv-font', getComputedStyle(around).fontFamily);
+    return () => {
+      target.style.removeProperty('--kv-font');
+    };
+  }, [host, root, font]);
+}
 
 export interface ShellProps {
   /** Elements with the same scope and API share searches and cache. */

@@ -49,7 +49,7 @@ function withRealHashes(html: string): string {
 
 describe('a page written by the manual', () => {
   it.each(examples())('$place is drawn and keeps the console silent', async ({ html, css, js }) => {
-    const tag = /kvartal(\.printed|\.chat)?\.js/.test(html) ? '' : scriptTag;
+    const tag = /kvartal(\.printed)?\.js/.test(html) ? '' : scriptTag;
     const head = css && '<link rel="stylesheet" href="/page.css">';
     const script = js && '<script type="module" src="/page.js"></script>';
     const body = html.includes('<kvartal-') ? html : `${html}<kvartal-search></kvartal-search>`;

@@ -7,7 +7,7 @@ import { MapError } from '../../src/map/engine/MapEngine';
 import { fakeEngine } from '../support/map/fakeMap';
 import { element, type FeatureName, type FeatureProps, type Mounted } from '../support/mount';
 import type { State } from './states/state';
-import { states } from './states/states';
+import { statesOf } from './states/states';
 
 // A map has no parts itself: they are around it.
 vi.mock('../../src/map/engine/engines', () => {
@@ -76,7 +76,7 @@ describe.each(documentedElements)('the parts of <$tag>', ({ tag, parts }) => {
     const feature = tag.replace('kvartal-', '') as FeatureName;
     const present = new Set<string>();
     const changed = new Set<string>();
-    for (const state of states[feature]) {
+    for (const state of statesOf(feature)) {
       const mounted = await mountIn(feature, state);
       for (const node of withParts(mounted.root())) {
         for (const name of namesOf(node)) {
@@ -170,7 +170,7 @@ describe.each(documentedElements)('the custom properties of <$tag>', ({ tag, css
         '--kv-account-top': tops,
       }[name] ?? [];
     const changed: State[] = [];
-    for (const state of states[feature]) {
+    for (const state of statesOf(feature)) {
       const before = await plainLook(feature, state, more);
       const remove = style(probe);
       const styled = await mountIn(feature, state);

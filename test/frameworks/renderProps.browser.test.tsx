@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { SearchProps } from '../../src/features/search';
+import type { SearchProps } from '../../src/features/search/definition';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { never, offline, switchable } from '../../src/testing/scenarios';
 import { aWorld } from '../../src/testing/world';

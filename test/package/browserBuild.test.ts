@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { elementsManual } from '../../scripts/build/elementsManual';
 import { manifestOf } from '../../scripts/build/manifestOf';
@@ -57,9 +56,9 @@ describe('the script-tag build', () => {
     for (const text of code.filter((one) => /["'`]beforeunload/.test(one))) expect(text).toContain('kvartalUnsaved');
   });
 
-  it.each(['watchColours.js', 'chat-alone-watchColours.js'])('loads the colour check %s only when a page sets its own colours', (check) => {
-    expect(files.filter((file) => file.endsWith(`/${check}`))).toHaveLength(1);
-    const importers = code.filter((text) => text.includes(`./${check}`));
+  it('loads the colour check only when a page sets its own colours', () => {
+    const check = files.find((file) => file.endsWith('/watchColours.js'))?.replace(/^c\/[\w-]+\//, '') ?? 'none';
+    const importers = code.filter((text) => text.includes(check));
     expect(importers.length).toBeGreaterThan(0);
     for (const text of importers) expect(text).toContain(`import(\`./${check}\`)`);
     expect(importers.filter((text) => new RegExp(`from ?["'\`]\\./${check}`).test(text))).toEqual([]);
@@ -72,8 +71,8 @@ describe('the script-tag build', () => {
   });
 
   it('leaves the English texts to pages in English', () => {
-    const isEnglish = (file: string) => /\/(?:en\d*\.lazy|chat-alone-english)\.js$/.test(file);
-    const chunks = files.filter((file) => isEnglish(file) && !file.includes('chat-alone'));
+    const isEnglish = (file: string) => /\/en\d*\.lazy\.js$/.test(file);
+    const chunks = files.filter(isEnglish);
     const catalogues = readdirSync('src/text', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('en.lazy.ts'));
     expect(chunks).toHaveLength(catalogues.length);
     // The names of the legal pages also head their English texts, which are chunks too.
@@ -82,22 +81,7 @@ describe('the script-tag build', () => {
     const others = code.filter((_text, index) => !isEnglish(files[index] ?? ''));
     expect(sentences.filter((sentence) => others.some((text) => text.includes(`\`${sentence}\``)))).toEqual([]);
     // Nothing brings them along: they are only imported on demand.
-    expect(others.filter((text) => /(?:from|import) ?["'`]\.\/(?:en\d*\.lazy|chat-alone-english)\.js/.test(text))).toEqual([]);
-  });
-
-  it('has the messages alone in one file, which loads nothing of the other tags', () => {
-    const textOf = (name: string) => code[files.findIndex((file) => file.endsWith(name))] ?? '';
-    const first = textOf('/chat-alone.js');
-    expect(textOf('kvartal.chat.js')).toContain('`chat-alone`');
-    expect(first).not.toMatch(/(?:^|[;}])import ?["'`{]/);
-    // What creates elements is in every renderer once.
-    expect(first.match(/createElementNS/g)).toHaveLength(1);
-    const own = files.filter((file) => /\/chat-alone[\w-]*\.js$/.test(file)).map((file) => textOf(file));
-    const imported = own.flatMap((text) => [...text.matchAll(/(?:from|import\(?) ?["'`]\.\/([\w-]+)\.js/g)].map(([, name = '']) => name));
-    expect(imported.length).toBeGreaterThan(5);
-    expect(imported.filter((name) => !name.startsWith('chat-alone'))).toEqual([]);
-    const gzip = [textOf('kvartal.chat.js'), first].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-    expect(gzip).toBeLessThanOrEqual(70 * 1024);
+    expect(others.filter((text) => /(?:from|import) ?["'`]\.\/en\d*\.lazy\.js/.test(text))).toEqual([]);
   });
 
   it('carries the licences of what it bundles', () => {

@@ -55,7 +55,7 @@ function textOf(node: Node): string {
 const stories = featureStories();
 
 test('stories of every feature are there', () => {
-  const folders = Object.keys(import.meta.glob('../../src/features/*/index.ts')).map((path) => path.split('/').at(-2));
+  const folders = Object.keys(import.meta.glob('../../src/features/*/definition.ts')).map((path) => path.split('/').at(-2));
   expect(folders.length).toBeGreaterThan(20);
   const features = new Set(stories.map(({ title }) => title.split('/')[1]));
   expect(folders.filter((folder) => folder === undefined || !features.has(folder))).toEqual([]);

@@ -2,28 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { ElementSpec } from '../../src/base/defineElement';
+import { components } from '../../src/elements/components';
+import { definitions } from '../../src/elements/definitions';
 import { kebab } from '../../src/elements/kebab';
-import { Account, type AccountProps, account } from '../../src/features/account';
-import { Auth, type AuthProps, auth } from '../../src/features/auth';
-import { AuthGate, type AuthGateProps, authGate } from '../../src/features/auth-gate';
-import { Catalogue, type CatalogueProps, catalogue } from '../../src/features/catalogue';
-import { Chat, type ChatProps, chat } from '../../src/features/chat';
-import { ChatPanel, type ChatPanelProps, chatPanel } from '../../src/features/chat-panel';
-import { CookieBanner, type CookieBannerProps, cookieBanner } from '../../src/features/cookie-banner';
-import { Faq, type FaqProps, faq } from '../../src/features/faq';
-import { Header, type HeaderProps, header } from '../../src/features/header';
-import { Legal, type LegalProps, legal } from '../../src/features/legal';
-import { Listing, type ListingProps, listing } from '../../src/features/listing';
-import { ListingCard, type ListingCardProps, listingCard } from '../../src/features/listing-card';
-import { map, SearchMap, type SearchMapProps } from '../../src/features/map';
-import { Moderation, type ModerationProps, moderation } from '../../src/features/moderation';
-import { MyListings, type MyListingsProps, myListings } from '../../src/features/my-listings';
-import { Notifications, type NotificationsProps, notifications } from '../../src/features/notifications';
-import { ProfileSettings, type ProfileSettingsProps, profileSettings } from '../../src/features/profile-settings';
-import { Publish, type PublishProps, publish } from '../../src/features/publish';
-import { Results, type ResultsProps, results } from '../../src/features/results';
-import { Search, type SearchProps, search } from '../../src/features/search';
-import { SearchForm, type SearchFormProps, searchForm } from '../../src/features/search-form';
+import { StandaloneSearchForm } from '../../src/features/search-form/StandaloneSearchForm';
 import { KvartalProvider } from '../../src/shell/KvartalProvider';
 import type { SearchControl } from '../../src/state/search/searchControl';
 import { createFakeApi } from '../../src/testing/fakeApi';
@@ -33,54 +15,16 @@ import { withBasemap } from '../../src/testing/withBasemap';
 import { atEndOfTest } from './cleanups';
 import { basemapUrl } from './map/basemapUrl';
 
-/** Props of all features that have behaviour suites. */
-export interface FeatureProps {
-  'search-form': SearchFormProps;
-  results: ResultsProps;
-  search: SearchProps;
-  map: SearchMapProps;
-  'listing-card': ListingCardProps;
-  listing: ListingProps;
-  auth: AuthProps;
-  header: HeaderProps;
-  catalogue: CatalogueProps;
-  faq: FaqProps;
-  'cookie-banner': CookieBannerProps;
-  legal: LegalProps;
-  'auth-gate': AuthGateProps;
-  publish: PublishProps;
-  moderation: ModerationProps;
-  'my-listings': MyListingsProps;
-  notifications: NotificationsProps;
-  'profile-settings': ProfileSettingsProps;
-  account: AccountProps;
-  chat: ChatProps;
-  'chat-panel': ChatPanelProps;
-}
-export type FeatureName = keyof FeatureProps;
+type Tag = keyof typeof components;
+type NameOf<T> = T extends `kvartal-${infer Name}` ? Name : never;
+export type FeatureName = NameOf<Tag>;
+/** Props of all features that have elements. */
+export type FeatureProps = { [N in FeatureName]: React.ComponentProps<(typeof components)[`kvartal-${N}`]> };
 
-const definitions: Record<FeatureName, ElementSpec> = {
-  'search-form': searchForm,
-  results,
-  search,
-  map,
-  'listing-card': listingCard,
-  listing,
-  auth,
-  header,
-  catalogue,
-  faq,
-  'cookie-banner': cookieBanner,
-  legal,
-  'auth-gate': authGate,
-  'chat-panel': chatPanel,
-  chat: chat,
-  'profile-settings': profileSettings,
-  account: account,
-  notifications: notifications,
-  'my-listings': myListings,
-  publish: publish,
-  moderation: moderation,
+const specOf = (feature: FeatureName): ElementSpec => {
+  const spec = definitions.find(({ tag }) => tag === `kvartal-${feature}`);
+  if (!spec) throw new Error(`no element of ${feature}`);
+  return spec;
 };
 
 export interface MountOptions {
@@ -140,14 +84,14 @@ export const react: Host = {
         return {
           show(next) {
             const callbacks = Object.fromEntries(
-              Object.keys(definitions[feature].events).map((name) => [
+              Object.keys(specOf(feature).events).map((name) => [
                 `on${name.charAt(0).toUpperCase()}${name.slice(1)}`,
                 (detail: unknown) => place.raise(name, detail),
               ]),
             );
             root.render(
               <KvartalProvider apiUrl={place.apiUrl} siteUrl={place.siteUrl} onError={(error) => void place.raise('error', error)}>
-                {component(feature, { ...next, ...callbacks, ...(definitions[feature].control && { ref: place.setControl }) })}
+                {component(feature, { ...next, ...callbacks, ...(specOf(feature).control && { ref: place.setControl }) })}
               </KvartalProvider>,
             );
           },
@@ -163,7 +107,7 @@ export const element: Host = {
   name: 'element',
   async mount(feature, props, options) {
     await import('../../src/elements');
-    const { tag, events } = definitions[feature];
+    const { tag, events } = specOf(feature);
     return stage(
       feature,
       options,
@@ -279,51 +223,7 @@ function apart(detail: unknown): Pick<RaisedEvent, 'detail' | 'instance'> {
   return { detail: rest, instance };
 }
 
-function component(feature: FeatureName, props: object) {
-  switch (feature) {
-    case 'search-form':
-      return <SearchForm {...props} />;
-    case 'results':
-      return <Results {...props} />;
-    case 'search':
-      return <Search {...props} />;
-    case 'map':
-      return <SearchMap {...props} />;
-    case 'listing-card':
-      return <ListingCard {...props} />;
-    case 'listing':
-      return <Listing {...props} />;
-    case 'auth':
-      return <Auth {...props} />;
-    case 'auth-gate':
-      return <AuthGate {...props} />;
-    case 'header':
-      return <Header {...props} />;
-    case 'catalogue':
-      return <Catalogue {...props} />;
-    case 'faq':
-      return <Faq {...props} />;
-    case 'cookie-banner':
-      return <CookieBanner {...props} />;
-    case 'legal':
-      return <Legal {...props} />;
-    case 'publish':
-      return <Publish {...props} />;
-    case 'moderation':
-      return <Moderation {...props} />;
-    case 'my-listings':
-      return <MyListings {...props} />;
-    case 'notifications':
-      return <Notifications {...props} />;
-    case 'profile-settings':
-      return <ProfileSettings {...props} />;
-    case 'account':
-      return <Account {...props} />;
-    case 'chat-panel':
-      return <ChatPanel {...props} />;
-    case 'chat':
-      return <Chat {...props} />;
-    default:
-      return feature satisfies never;
-  }
-}
+/** Components as React has them. */
+const ofReact: Readonly<Record<Tag, React.ComponentType>> = { ...components, 'kvartal-search-form': StandaloneSearchForm };
+
+const component = (feature: FeatureName, props: object) => React.createElement(ofReact[`kvartal-${feature}`], props);

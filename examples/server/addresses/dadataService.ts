@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressEndpoints } from '../../../src/api/endpoints/address';
+import { addressEndpoints } from '../../../src/api/address';
 import {
   addressSuggestionSchema,
   decodeAddressSuggestion,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { profileEndpoints } from '../../../src/api/endpoints/profile';
+import { profileEndpoints } from '../../../src/api/profile';
 import { type LetterTopic, letterTopics } from '../../../src/domain/account/letterTopics';
 import { loadSecret } from '../database/loadSecret';
 import type { Database } from '../database/schema';

@@ -1,24 +1,21 @@
+import { definitions } from '../../../src/elements/definitions';
+
+/** Tags that come in one file. */
+const joined: Readonly<Record<string, readonly string[]>> = {
+  search: ['kvartal-search', 'kvartal-search-form', 'kvartal-results', 'kvartal-map'],
+  auth: ['kvartal-auth', 'kvartal-auth-gate'],
+  own: ['kvartal-my-listings', 'kvartal-notifications'],
+};
+
+const alone = definitions.map(({ tag }) => tag).filter((tag) => !Object.values(joined).flat().includes(tag));
+
 /**
- * Tags that are bundled together in the script-tag build. Every bundle is one file plus shared ones, see `chunkNames`; so a page makes two
- * to four requests for its first bundle, and one or two for each further one.
+ * Bundles of the script-tag build: those above, and one for every other tag. Every bundle is one file plus shared ones, see `chunkNames`; so a page
+ * makes two to four requests for its first bundle, and one or two for each further one.
  */
 export const bundles: Readonly<Record<string, readonly string[]>> = {
-  search: ['kvartal-search', 'kvartal-search-form', 'kvartal-results', 'kvartal-map'],
-  listing: ['kvartal-listing'],
-  'listing-card': ['kvartal-listing-card'],
-  auth: ['kvartal-auth', 'kvartal-auth-gate'],
-  header: ['kvartal-header'],
-  catalogue: ['kvartal-catalogue'],
-  faq: ['kvartal-faq'],
-  'cookie-banner': ['kvartal-cookie-banner'],
-  legal: ['kvartal-legal'],
-  publish: ['kvartal-publish'],
-  moderation: ['kvartal-moderation'],
-  own: ['kvartal-my-listings', 'kvartal-notifications'],
-  account: ['kvartal-account'],
-  settings: ['kvartal-profile-settings'],
-  chat: ['kvartal-chat'],
-  'chat-panel': ['kvartal-chat-panel'],
+  ...joined,
+  ...Object.fromEntries(alone.map((tag) => [tag.slice('kvartal-'.length), [tag]])),
 };
 
 /** The most common first bundle of a page: its first load is two files besides the loader and `kit`. */
@@ -37,10 +34,7 @@ export const pageBundles: readonly string[] = ['publish', 'own'];
 export const accountBundle = 'own';
 
 /** Few pages have them: the files of the other bundles are cut as if these did not exist. */
-export const rareBundles: readonly string[] = ['moderation', 'account', 'settings', 'chat', 'chat-panel'];
-
-/** The loader's table names only their own file: every byte of it counts, and the browser finds the imports. */
-export const unlistedBundles: readonly string[] = [...rareBundles, 'own'];
+export const rareBundles: readonly string[] = ['moderation', 'account', 'profile-settings', 'chat', 'chat-panel'];
 
 /** A page that always follows a bundle, and the file for all that no other file has: the loader asks for it and all it imports at once, or it would come in three more rounds. */
 export const pageOf: Readonly<Record<string, { readonly path: string; readonly file: string }>> = {
@@ -87,5 +81,3 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
   // A page with a panel of chats has them as soon as somebody is signed in.
   alerts: ['src/features/chat/alerts/Alerts.tsx', 'src/state/chat/chatAlerts.ts'],
 };
-
-export const entryOf = (tag: string): string => `src/elements/tags/${tag}.ts`;

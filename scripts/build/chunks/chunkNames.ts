@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { entryOf } from '../plugins/tagEntries';
 import {
   accountBundle,
   bundles,
-  entryOf,
   joinedFiles,
   largestBundle,
   mainBundle,
@@ -11,7 +11,10 @@ import {
   rareBundles,
   smallestBundle,
 } from './bundles';
-import { type Modules, reachedFrom } from './reachedFrom';
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
+}
 
 /**
  * Follows the first cards of a search at once: one file. By itself it would need two more rounds of imports, the last one for all that listings share.
@@ -36,6 +39,9 @@ const alsoOfOthers = [
 
 /** Of more than one page. */
 const sharedFiles: readonly string[] = ['shared', 'place', 'visit'];
+
+/** Opened from searches and listings by few visitors: their files are cut as if they could not open it. */
+const chatPanel = '/src/features/chat-panel/';
 
 /** Bundles that need a module. */
 interface Users {
@@ -88,7 +94,7 @@ function plan(modules: Modules): Map<string, string> {
   const names = new Map([...eager].map(([id, users]) => [id, nameFor({ eager: users, any: any.get(id) ?? users })]));
   // No other bundle is cut differently for their sake.
   for (const rare of rareBundles) {
-    const entries = (bundles[rare] ?? []).map((tag) => resolve(entryOf(tag)));
+    const entries = (bundles[rare] ?? []).map((tag) => entryOf(tag));
     for (const id of reachedFrom(modules, entries, false)) {
       const name = names.get(id);
       if (!any.has(id) && !name) names.set(id, rare);
@@ -122,7 +128,7 @@ function reachedBy(modules: Modules, includesLazy: boolean): Map<string, string[
   const users = new Map<string, string[]>();
   for (const [bundle, tags] of Object.entries(bundles)) {
     if (rareBundles.includes(bundle)) continue;
-    const entries = tags.map((tag) => resolve(entryOf(tag)));
+    const entries = tags.map((tag) => entryOf(tag));
     for (const id of includesLazy && isPage(bundle) ? pageModules(modules, entries) : reachedFrom(modules, entries, includesLazy)) {
       users.set(id, [...(users.get(id) ?? []), bundle]);
     }
@@ -135,4 +141,15 @@ function pageModules(modules: Modules, entries: readonly string[]): Set<string> 
   const eager = [...reachedFrom(modules, entries, false)];
   const pages = eager.filter((id) => id.includes('/features/')).flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   return reachedFrom(modules, [...entries, ...pages], false);
+}
+
+function reachedFrom(modules: Modules, entries: readonly string[], includesLazy: boolean): Set<string> {
+  const seen = new Set(entries);
+  // A set also visits what is added during the visit.
+  for (const id of seen) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    const later = includesLazy ? dynamicallyImportedIds.filter((next) => !next.includes(chatPanel)) : [];
+    for (const next of [...importedIds, ...later]) seen.add(next);
+  }
+  return seen;
 }

@@ -1,6 +1,6 @@
 import type { RequestOptions, Transport } from '../client/request';
 import { send } from '../client/send';
-import { listingEndpoints } from '../endpoints/listing';
+import { listingEndpoints } from './listing';
 
 /** A complaint about a listing, in the visitor's words (§3). Needs a token. */
 export interface NewComplaint {

@@ -2,10 +2,15 @@ import type { OwnerContact } from '../../domain/contact/contact';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import { type RequestOptions, request, type Transport } from '../client/request';
 import { malformed } from '../client/response';
-import { listingEndpoints } from '../endpoints/listing';
-import { endpoints } from '../endpoints/search';
+import { endpoints } from '../reference';
 import { decodeListingDetails } from '../wire/listing/listingDetails';
 import { decodeOwnerContact } from '../wire/owner';
+
+/** Paths of the page of a listing, under the configured base (§7, D1). */
+export const listingEndpoints = {
+  owner: (id: number) => `/realty/${id}/owner/`,
+  complaints: '/complaints/',
+} as const;
 
 /** Returns the details of a listing. An unknown id is `rejected` with status 404. */
 export async function getListingDetails(transport: Transport, id: number, options?: RequestOptions): Promise<ListingDetails> {

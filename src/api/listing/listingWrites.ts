@@ -8,13 +8,12 @@ import { statusesBeforeSaving } from '../../domain/listing/permissions/ownerActi
 import { type RequestOptions, request, type Transport } from '../client/request';
 import { check, malformed } from '../client/response';
 import { type SendOptions, send } from '../client/send';
-import { listingWriteEndpoints as endpoints } from '../endpoints/listingWrites';
-import { endpoints as reads } from '../endpoints/search';
+import { endpoints as reads } from '../reference';
 import { decodeListingDetails } from '../wire/listing/listingDetails';
 import { encodeListingForm, type WirePhotoEntry } from '../wire/listing/listingForm';
 import { decodeRemovedPhotos } from '../wire/listing/removedPhotos';
 import { decodeModeration } from '../wire/moderation/moderation';
-import { setListingStatus } from './myListings';
+import { listingWriteEndpoints as endpoints, setListingStatus } from './myListings';
 
 const saved = v.object({ id: v.number(), realty_status: v.optional(v.number()) });
 

@@ -1,12 +1,21 @@
-import { type ListingStatus, listingStatuses, optionByKey } from '../../domain/enumerations';
+import { type ListingStatus, listingStatuses, optionByKey, type TradeType } from '../../domain/enumerations';
 import { limits } from '../../domain/limits';
 import type { MyListing } from '../../domain/listing/myListing';
 import { type RequestOptions, request, type Transport } from '../client/request';
 import { check, keep } from '../client/response';
 import { send } from '../client/send';
-import { listingWriteEndpoints as endpoints } from '../endpoints/listingWrites';
 import { decodeMyListing } from '../wire/listing/myListing';
 import { listingPageSchema } from '../wire/lists';
+
+/** Paths of the calls that change listings, under the configured base (§7, D2 to D4). */
+export const listingWriteEndpoints = {
+  create: (tradeType: TradeType) => `/realty/${tradeType}/`,
+  edit: (tradeType: TradeType, id: number) => `/realty/${tradeType}/${id}/`,
+  status: (id: number) => `/realty/${id}/status/`,
+  remove: (id: number) => `/realty/${id}/delete/`,
+  photo: (id: number) => `/realty/photos/${id}/`,
+  mine: '/realty/my-realty/',
+} as const;
 
 /** For owners. Returns false if the listing had this status already. A moderator approves with `approveListing`, which names what was seen. */
 export async function setListingStatus(
@@ -16,12 +25,12 @@ export async function setListingStatus(
   options?: RequestOptions,
 ): Promise<boolean> {
   const body = { realty_status: optionByKey(listingStatuses, status).id };
-  return hasChanged(await send(transport, 'PUT', endpoints.status(id), body, options));
+  return hasChanged(await send(transport, 'PUT', listingWriteEndpoints.status(id), body, options));
 }
 
 /** Returns false if the listing was deleted already. */
 export async function deleteListing(transport: Transport, id: number, options?: RequestOptions): Promise<boolean> {
-  return hasChanged(await send(transport, 'DELETE', endpoints.remove(id), undefined, options));
+  return hasChanged(await send(transport, 'DELETE', listingWriteEndpoints.remove(id), undefined, options));
 }
 
 /** A server that does not say so is believed to have done it. */
@@ -40,6 +49,9 @@ export async function listMyListings(
   page: number,
   { pageSize = limits.pageSize, ...options }: RequestOptions & { readonly pageSize?: number } = {},
 ): Promise<MyListings> {
-  const body = check(listingPageSchema, await request(transport, `${endpoints.mine}?page=${page}&page_size=${pageSize}`, options));
+  const body = check(
+    listingPageSchema,
+    await request(transport, `${listingWriteEndpoints.mine}?page=${page}&page_size=${pageSize}`, options),
+  );
   return { listings: keep(body.results, decodeMyListing, 'listing', options), count: body.count };
 }

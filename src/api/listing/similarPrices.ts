@@ -1,8 +1,10 @@
 import type { PricedFlat } from '../../domain/listing/postingRules/similarFlats';
 import { type RequestOptions, request, type Transport } from '../client/request';
 import { malformed } from '../client/response';
-import { priceEndpoints } from '../endpoints/prices';
 import { type DistrictPrices, decodeSimilarPrices, formatPricedFlat } from '../wire/similarPrices';
+
+/** Paths of prices, under the configured base. Not shown in the requirements; assumed. */
+export const priceEndpoints = { similar: '/realty-addresses/similar-prices/' } as const;
 
 /** Returns what similar public flats of the district cost; null where there are too few to say. */
 export async function getSimilarPrices(transport: Transport, flat: PricedFlat, options?: RequestOptions): Promise<DistrictPrices | null> {

@@ -1,10 +1,8 @@
 import { version } from '../../base/version';
 import { pageScope } from '../../state/runtime/pageScope';
 import { warnOfTwoVersions } from '../warnOfTwoVersions';
-import { prefetchMessages } from './prefetchMessages';
 import { prefetchResponse } from './prefetchResponse';
 import { requestPrinted, transferTime } from './requestPrinted';
-import { watchOtherTags } from './watchOtherTags';
 
 /** Folder of the chunks in `c/`, a new one for every build. All constants come from `scripts/build/browser.ts`. */
 declare const __KVARTAL_BUILD__: string;
@@ -12,10 +10,6 @@ declare const __KVARTAL_BUILD__: string;
 declare const __KVARTAL_CHUNKS__: Record<string, string>;
 /** Of `kvartal.printed.js`, which asks a server to print the elements of the page. */
 declare const __KVARTAL_PRINTS__: boolean;
-/** Of `kvartal.chat.js`, which has messages alone. */
-declare const __KVARTAL_CHAT__: boolean;
-/** The tags that it does not have. */
-declare const __KVARTAL_OTHER_TAGS__: readonly string[];
 // Used once: the build replaces the name with the table.
 const chunks = __KVARTAL_CHUNKS__;
 /**
@@ -34,8 +28,7 @@ const first = 'first';
  */
 const shared = pageScope();
 if (typeof document !== 'undefined') {
-  // After the loader of messages alone, this one has the other tags.
-  if (shared.version === undefined || (!__KVARTAL_CHAT__ && shared.part === version)) runOrTell();
+  if (shared.version === undefined) runOrTell();
   else warnOfTwoVersions(shared.version, version);
 }
 
@@ -60,11 +53,6 @@ function runOrTell(): void {
 
 function run(): void {
   shared.version = version;
-  if (__KVARTAL_CHAT__) shared.part ??= version;
-  else if (shared.part) {
-    delete chunks['kvartal-chat'];
-    shared.part = '';
-  }
   const { origin } = new URL(import.meta.url);
   const script = [...document.scripts].find(({ src }) => src === import.meta.url);
   const { apiUrl, siteUrl, printUrl, preload = '' }: DOMStringMap = script?.dataset ?? {};
@@ -109,9 +97,8 @@ function run(): void {
       for (const element of elements) {
         if (print) isPrinting = requestPrinted(element, print) || isPrinting;
         if (print || element.shadowRoot) load(first);
-        if (!__KVARTAL_CHAT__) prefetchResponse(element, defaults.apiUrl);
+        prefetchResponse(element, defaults.apiUrl);
       }
-      if (__KVARTAL_CHAT__) prefetchMessages();
       load(tag.slice('kvartal-'.length));
       // What is printed comes first, and the code right behind it, or the two would share the line until both are there.
       if (print && isPrinting) setTimeout(load, transferTime(), tag);
@@ -122,11 +109,8 @@ function run(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   for (const tag of preload.split(/\s+/)) load(tag);
   look();
-  // By then every module of the page has run, and may have set the token.
-  if (__KVARTAL_CHAT__) addEventListener('DOMContentLoaded', prefetchMessages);
   // After the first cards.
   setTimeout(load, 5000, watch);
-  if (__KVARTAL_CHAT__) setTimeout(watchOtherTags, 5000, __KVARTAL_OTHER_TAGS__, tell);
 }
 
 /** Returns whether a newer loader has taken over from this one, whose build is no longer on the server. */

@@ -16,14 +16,14 @@ const threadPath = '/chats/show-chat/';
 const lifetime = 30_000;
 
 /**
- * Prefetches what each `kvartal-chat` opens with: the list, and the thread of `chat-id`. Needs the token function of the page; the client takes a
- * response only with the same token (`state/chat/prefetchedMessages`).
+ * Prefetches what each `kvartal-chat` opens with: the list, and the thread of `chat-id`. The loader loads this file beside the code of the tag,
+ * and it is there first. Needs the token function of the page; the client takes a response only with the same token (`state/chat/prefetchedMessages`).
  */
-export function prefetchMessages(): void {
-  for (const element of document.getElementsByTagName('kvartal-chat')) prefetchFor(element);
+function prefetchAll(): void {
+  for (const element of document.getElementsByTagName('kvartal-chat')) prefetchMessages(element);
 }
 
-function prefetchFor(element: Element): void {
+function prefetchMessages(element: Element): void {
   const { token, shadowRoot } = element as Element & { readonly token?: unknown };
   // An element with its code asks by itself.
   if (shadowRoot || typeof token !== 'function') return;
@@ -65,3 +65,5 @@ function readToken(token: () => unknown): unknown {
     return null;
   }
 }
+
+prefetchAll();

@@ -7,11 +7,23 @@ import { accountOf } from '../../state/account/account';
 import { persistedAccountOf } from '../../state/account/persistedAccount';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { authCodeMissing } from '../../state/runtime/siteProblems';
+import { useAuthText } from '../../text/auth/useAuthText';
 import { useLazy } from '../../ui/hooks/useLazy';
+import { RetryNotice } from '../../ui/states/RetryNotice';
 import type { AuthControl, AuthProps } from './definition';
-import { MissingDialogs } from './MissingDialogs';
 import type { SignInRequest } from './signInRequest';
 import { useSignInRequests } from './useSignInRequests';
+
+interface MissingDialogsProps {
+  onClose(): void;
+  onRetry(): void;
+}
+
+/** Shown if the code of the dialogs fails to load. */
+function MissingDialogs(props: MissingDialogsProps) {
+  const { a } = useAuthText();
+  return <RetryNotice {...props} text={a.failures.network} retry={a.failures.retry} close={a.close} />;
+}
 
 /** Loaded with the first sign-in request. */
 const fetchDialogs = () => import('./AuthDialogs').then((module) => module.AuthDialogs);

@@ -7,12 +7,38 @@ import { Icon } from '../../ui/icons/Icon';
 import { Logo } from '../../ui/icons/Logo';
 import { RetryNotice } from '../../ui/states/RetryNotice';
 import { AccountMenu } from './AccountMenu';
-import { CatalogueMenu } from './CatalogueMenu';
 import type { HeaderProps } from './definition';
-import { Bar, City, Home, Narrow, Navigation, Row, Wide } from './Header.styles';
+import { Bar, City, Home, Narrow, Navigation, Panel, Row, RowLink, Wide } from './Header.styles';
 import { headerIcons } from './headerIcons';
+import type { HeaderLinks } from './headerLinks';
+import { closing } from './headerLinks';
 import { NarrowMenu } from './NarrowMenu';
 import { useHeader } from './useHeader';
+import { useHeaderPanel } from './useHeaderPanel';
+
+/** 'Каталог': flats of a deal, newest first, without any other filter (§2). */
+function CatalogueMenu({ links }: { readonly links: Pick<HeaderLinks, 'sale' | 'rent'> }) {
+  const { h } = useHeaderText();
+  const { isOpen, trigger, panel, close } = useHeaderPanel('start');
+  return (
+    <>
+      <Button {...trigger} variant="ghost" iconEnd="chevron-down" data-plain="">
+        {h.catalogue}
+      </Button>
+      <Panel {...panel}>
+        {isOpen && (
+          <ul aria-label={h.catalogue}>
+            {(['sale', 'rent'] as const).map((deal) => (
+              <li key={deal}>
+                <RowLink {...closing(close, links[deal])}>{h.deals[deal]}</RowLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}
 
 const fetchLive = () => import('./LiveUnread.lazy').then(({ LiveUnread }) => LiveUnread);
 

@@ -5,13 +5,39 @@ import type { QueueOrdering } from '../../domain/listing/moderation';
 import { useModerationPageText } from '../../text/moderation/page/useModerationPageText';
 import { panelId, Tabs, tabId } from '../../ui/buttons/Tabs';
 import { ComplaintsTab } from './complaints/ComplaintsTab';
-import { Day } from './Day';
 import { DecisionsTab } from './decisions/DecisionsTab';
 import type { ModerationProps } from './definition';
-import { Head, Root } from './Moderation.styles';
+import { Head, Root, Waiting } from './Moderation.styles';
 import { QueueTab } from './queue/QueueTab';
 import type { Queue } from './queue/queueAnswer';
+import { minutesSince } from './queue/waiting';
 import { SpamTab } from './spam/SpamTab';
+
+/** What a moderator has done today, and how long the first listing of the queue has been waiting. */
+function Day({ queue: { day, oldestAt } }: { readonly queue: Queue }) {
+  const { m, format } = useModerationPageText();
+  const hasDecided = day.decisions > 0;
+  if (!hasDecided && !oldestAt) return null;
+  return (
+    <Waiting>
+      {hasDecided && (
+        <span>
+          {m.day.decisions} <b>{format.number(day.decisions)}</b>
+        </span>
+      )}
+      {hasDecided && day.averageSeconds !== null && (
+        <span>
+          {m.day.average} <b>{m.day.seconds(day.averageSeconds)}</b>
+        </span>
+      )}
+      {oldestAt && (
+        <span>
+          {hasDecided ? m.day.oldest : m.oldest} <b>{m.queue.time(minutesSince(oldestAt))}</b>
+        </span>
+      )}
+    </Waiting>
+  );
+}
 
 export interface WorkplaceProps extends Omit<ModerationProps, 'token' | 'onAccess'> {
   readonly headingLevel: number;

@@ -1,12 +1,28 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isNetworkError } from '../../api/client/errors';
 import { Choice } from '../../parts/account/Choice';
 import { useMyListingsText } from '../../text/my-listings/useMyListingsText';
 import { Button } from '../../ui/buttons/Button';
+import { hasFocus } from '../../ui/dom/dom';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { performAction } from './performAction';
-import { useFocusAfterDialog } from './useFocusAfterDialog';
 import type { useListingAction } from './useListingAction';
+
+/** Puts the focus on the list after a dialog whose listing is gone, with the button that the dialog would give it back to. */
+function useFocusAfterDialog(
+  { isOpen, step }: Pick<ReturnType<typeof useListingAction>, 'isOpen' | 'step'>,
+  section: RefObject<HTMLElement | null>,
+): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    const list = section.current;
+    if (!isClosed || !list) return;
+    const isGone = (step?.kind === 'done' && step.action === 'delete') || (step?.kind === 'changed' && step.to === 'deleted');
+    if (isGone || !hasFocus(list)) list.focus({ preventScroll: true });
+  }, [isOpen, step, section]);
+}
 
 export interface ActionDialogProps {
   readonly controller: ReturnType<typeof useListingAction>;

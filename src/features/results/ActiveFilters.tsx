@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { type ActiveFilter, activeFilters, advancedFiltersOf, clearedFilters } from '../../domain/search/activeFilters';
 import type { SearchFilters } from '../../domain/search/filters';
 import type { FixedFilters } from '../../domain/search/fixedFilters';
@@ -9,8 +10,29 @@ import { useFilterText } from '../../text/filters/useFilterText';
 import { Button } from '../../ui/buttons/Button';
 import { FilterChip } from '../../ui/buttons/FilterChip';
 import { LiveRegion } from '../../ui/dom/LiveRegion';
-import { Chips } from './ActiveFilters.styles';
 import { filterLabel } from './filterLabel';
+import { saidAbove } from './Results.styles';
+
+/** Active filters: one scrolling row in a narrow container. */
+const Chips = styled.div<{ $isBeside: boolean }>`
+  display: flex;
+  gap: 6px;
+  min-height: 32px;
+  > * {
+    flex: none;
+  }
+  overflow-x: auto;
+  scrollbar-width: none;
+  /* Space for the focus outline, which scrolling would cut off; beyond the end edge it would make the page scroll sideways. */
+  padding: 4px;
+  margin-block: 4px -4px;
+  margin-inline-start: -4px;
+  @container kv (min-width: 600px) {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
+  ${({ $isBeside }) => $isBeside && saidAbove}
+`;
 
 export interface ActiveFiltersProps {
   readonly filters: SearchFilters;

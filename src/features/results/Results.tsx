@@ -1,7 +1,10 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { isNetworkError } from '../../api/client/errors';
+import type { ListingPage } from '../../api/search';
 import { deepFreeze } from '../../base/deepFreeze';
+import { useIsSlow } from '../../base/hooks/useIsSlow';
 import { useLatest } from '../../base/hooks/useLatest';
+import type { Load } from '../../base/load';
 import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing/listing';
 import { pageCount, type SearchFilters } from '../../domain/search/filters';
@@ -29,7 +32,25 @@ import { Pages } from './Pages';
 import { Foot, FootSpace, Section } from './Results.styles';
 import { useResultsFocus } from './useResultsFocus';
 import { useResultsView } from './useResultsView';
-import { useShownPage } from './useShownPage';
+
+/** ms; with a faster response, placeholders would only flash. */
+const placeholderDelay = 150;
+
+interface ShownPage {
+  /** The loaded page, or the previous one while a fast response is under way; null when there is none. */
+  readonly shown: ListingPage | null;
+  readonly isLoading: boolean;
+  /** Loading is slow enough to show placeholders. */
+  readonly isLong: boolean;
+}
+
+/** Returns what a list shows while and after its page loads. */
+function useShownPage(load: Load<ListingPage>): ShownPage {
+  const isLoading = load.status === 'loading' || load.status === 'idle';
+  const isLong = useIsSlow(isLoading, placeholderDelay);
+  const stale = load.status === 'loading' && !isLong ? (load.stale ?? null) : null;
+  return { shown: load.status === 'ready' ? load.value : stale, isLoading, isLong };
+}
 
 const fetchFooter = () => import('./Footer').then((module) => module.Footer);
 const fetchHandler = () => import('./contact/HandledRequest').then((module) => module.HandledRequest);

@@ -1,12 +1,64 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
+import { memo } from 'react';
+import { realtyTypes, roomOptions } from '../../domain/enumerations';
+import { roomRuns, sortRooms } from '../../domain/listing/rooms';
 import { isFixed } from '../../domain/search/fixedFilters';
 import type { CaptionMessages } from '../../text/captions/ru';
+import { useText } from '../../text/catalogue/TextContext';
+import { ChipGroup } from '../../ui/fields/ChipGroup';
+import { Select } from '../../ui/fields/Select';
+import { Popover } from '../../ui/overlay/Popover';
+import type { FormFieldProps } from './DealField';
 import { DealField } from './DealField';
 import { OpenPriceField, PriceField } from './price/PriceField';
-import { RealtyField } from './RealtyField';
-import { RoomsField } from './RoomsField';
 import { Buttons, Ending, Fields, Lead } from './SearchForm.styles';
+import { sameFields } from './sameFields';
 import type { SearchFormModel } from './useSearchForm';
+
+/** Rooms: inline chips in narrow forms, otherwise behind a button with '1-2 комн., 4+ комн.' (§2). */
+const RoomsField = memo(function RoomsField({ form, isOpen, captions }: FormFieldProps) {
+  const { t } = useText();
+  const { rooms } = form.draft;
+  const chips = (
+    <ChipGroup
+      part={isOpen ? 'field' : undefined}
+      size={isOpen ? 's' : 'm'}
+      legend={t.form.rooms}
+      hideLegend
+      value={rooms}
+      options={roomOptions.map(({ key }) => ({ value: key, label: t.form.roomsOption(key) }))}
+      onChange={(chosen) => form.change({ rooms: sortRooms(chosen) })}
+    />
+  );
+  if (isOpen) return chips;
+  return (
+    <Popover
+      part="field"
+      block
+      label={captions?.rooms ?? t.form.rooms}
+      hideLabel={!captions}
+      value={t.form.roomsSummary(roomRuns(rooms))}
+      placeholder={captions?.roomsAny ?? t.form.roomsPlaceholder}
+    >
+      {chips}
+    </Popover>
+  );
+}, sameFields('rooms'));
+
+const RealtyField = memo(function RealtyField({ form, captions }: Omit<FormFieldProps, 'isOpen'>) {
+  const { t } = useText();
+  return (
+    <Select
+      part="field"
+      label={captions?.realty ?? t.form.realty}
+      hideLabel={!captions}
+      variant="pick"
+      value={form.draft.realtyType}
+      options={realtyTypes.map(({ key }) => ({ value: key, label: t.form.realtyOption[key] }))}
+      onChange={(realtyType) => form.change({ realtyType })}
+    />
+  );
+}, sameFields('realtyType'));
 
 export type FormLayout = 'bar' | 'column' | 'compact' | 'panel';
 

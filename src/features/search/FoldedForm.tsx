@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useStore } from '../../base/hooks/useStore';
 import { roomRuns } from '../../domain/listing/rooms';
 import { advancedFilterCount, advancedFiltersOf } from '../../domain/search/activeFilters';
@@ -12,7 +13,38 @@ import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { hasFocus } from '../../ui/dom/dom';
 import { filterLabel } from '../results/filterLabel';
-import { Summary } from './FoldedForm.styles';
+import { Line } from './Line.styles';
+
+/** A summary of two lines at most, each cut where it ends, and a button for all filters. */
+const Summary = styled(Line)`
+  > button {
+    min-width: 48px;
+    min-height: 48px;
+  }
+  > :first-child {
+    flex: 1;
+    justify-content: flex-start;
+    padding-block: 4px;
+    > span {
+      display: grid;
+      text-align: start;
+      > * {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      > :nth-child(2) {
+        font: var(--kv-type-caption);
+        color: var(--kv-text-muted);
+      }
+    }
+  }
+  /* Its counter does not stick out: a page that gives the widget its full width would scroll sideways. */
+  > :last-child > span {
+    right: 0;
+    left: auto;
+  }
+`;
 
 export interface FoldedFormProps {
   /** Name of the search. */

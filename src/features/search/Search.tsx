@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { css, styled } from 'styled-components';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { forgetSearch } from '../../state/search/searchSession';
 import { useSearchControl } from '../../state/search/useSearchControl';
@@ -7,7 +8,40 @@ import { Results } from '../results/Results';
 import { SearchForm } from '../search-form/SearchForm';
 import type { SearchProps } from './definition';
 import { Line } from './Line.styles';
-import { Aside, Beside, Block } from './Search.styles';
+
+type Layout = 'bar' | 'column' | 'compact';
+
+/** Side by side where there is space for both. */
+const column = css`
+  @container kv (min-width: 900px) {
+    grid-template-columns: 300px minmax(0, 1fr);
+    gap: var(--kv-space-32);
+    align-items: start;
+  }
+`;
+
+const Block = styled.div<{ $layout: Layout }>`
+  display: grid;
+  gap: ${({ $layout }) => ($layout === 'compact' ? '0' : 'var(--kv-space-20)')};
+  grid-template-columns: minmax(0, 1fr);
+  ${({ $layout }) => $layout === 'column' && column}
+`;
+
+/** A container of its column; beside the list it stays in view while the list scrolls. */
+const Aside = styled.div`
+  container: kv / inline-size;
+  min-width: 0;
+  @container kv (min-width: 900px) {
+    position: sticky;
+    top: var(--kv-space-16);
+  }
+`;
+
+/** Cards adapt to the width of their column. */
+const Beside = styled.div`
+  container: kv / inline-size;
+  min-width: 0;
+`;
 
 let lastUnnamed = 0;
 

@@ -4,8 +4,20 @@ import { type Animation, type Framing, MapError, type MapHandle, type MapLayer, 
 import type { LoadedApi, Pair, YandexMap, YandexTick } from './api';
 import { geometryOf } from './geometry';
 import { shareGestures, startsWithoutDrag } from './gestures';
-import { glide } from './glide';
 import { mountMap } from './mountMap';
+
+/** Calls `step` every frame with the eased (`ease-in-out`) share of the duration, ms. @returns a function that stops it. */
+function glide(duration: number, step: (share: number) => void): () => void {
+  const start = performance.now();
+  let frame = 0;
+  const tick = () => {
+    const time = Math.min((performance.now() - start) / duration, 1);
+    step(time * time * (3 - 2 * time));
+    if (time < 1) frame = requestAnimationFrame(tick);
+  };
+  frame = requestAnimationFrame(tick);
+  return () => cancelAnimationFrame(frame);
+}
 
 const types = { scheme: 'yandex#map', satellite: 'yandex#hybrid' } as const;
 const noPadding = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -4,7 +4,13 @@ import type { FormatterContext } from './formatters';
 import type { Report } from './placeholders';
 import { textOf } from './placeholders';
 import { isSafeAddress } from './safeAddress';
-import { isSafeColor } from './safeColor';
+
+const written = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\w\s.,%/+-]*\))$/i;
+
+/** Whether the text is a plain colour: `var()` and similar could read anything from the page's style sheets. */
+function isSafeColor(text: string): boolean {
+  return written.test(text) && CSS.supports('color', text);
+}
 
 export interface ActionElement {
   readonly element: HTMLElement | SVGElement;

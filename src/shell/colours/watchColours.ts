@@ -4,8 +4,31 @@ import { type Colours, colourTokens, plainColours } from '../../ui/theme/palette
 import { isSame, readable } from '../../ui/theme/palette/readable';
 import { type Theme, type ThemedToken, themed } from '../../ui/theme/themed';
 import { type BrandProblem, colourWarnings } from './colourWarnings';
-import { InlineTokens } from './InlineTokens';
 import { computedColour, readColours } from './readColours';
+
+/** Inline tokens on a root, which override style sheets. Set through CSSOM: a strict CSP blocks style attributes. */
+class InlineTokens {
+  readonly #style: CSSStyleDeclaration;
+  readonly #written = new Map<string, { readonly value: string; readonly before: string }>();
+
+  constructor(target: HTMLElement) {
+    this.#style = target.style;
+  }
+
+  write(token: string, value: string): void {
+    const name = `--kv-${token}`;
+    this.#written.set(name, { value, before: this.#style.getPropertyValue(name) });
+    this.#style.setProperty(name, value);
+  }
+
+  /** Restores the previous values, except those that the page has changed meanwhile. */
+  takeBack(): void {
+    for (const [name, { value, before }] of this.#written) {
+      if (this.#style.getPropertyValue(name) === value) this.#style.setProperty(name, before);
+    }
+    this.#written.clear();
+  }
+}
 
 /** Warnings given per root, so that each is given once. */
 const said = new WeakMap<HTMLElement, Set<string>>();

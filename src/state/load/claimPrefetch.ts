@@ -1,4 +1,4 @@
-import { endpoints } from '../../api/endpoints/search';
+import { endpoints } from '../../api/reference';
 import { searchPath } from '../../api/search';
 import { limits } from '../../domain/limits';
 import type { SearchFilters } from '../../domain/search/filters';

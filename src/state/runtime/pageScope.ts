@@ -4,8 +4,6 @@ import type { Slots } from '../../base/slotOf';
 export interface PageScope {
   /** Version of the copy that came first and serves the page. */
   version?: string;
-  /** Version of `kvartal.chat.js`, which has one tag, if it came first; empty once the loader of all tags has come. */
-  part?: string;
   /** From the script tag. Absent in an npm build. */
   defaults?: { readonly apiUrl: string; readonly siteUrl: string };
   hasWarned?: boolean;

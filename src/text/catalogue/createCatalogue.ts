@@ -1,33 +1,9 @@
-import type { Messages } from '../common/ru';
+import type { ru as common, Messages } from '../common/ru';
 import { addEnglish } from './english';
 import { type Texts, useText } from './TextContext';
 
 /** Catalogues beside the common one; a page may pass its own texts for each of them in `messages`. */
-type Catalogues = Required<
-  Pick<
-    Messages,
-    | 'auth'
-    | 'captions'
-    | 'contact'
-    | 'cookies'
-    | 'drafts'
-    | 'filters'
-    | 'header'
-    | 'home'
-    | 'legal'
-    | 'listingPage'
-    | 'map'
-    | 'publish'
-    | 'postingRules'
-    | 'moderation'
-    | 'moderationPage'
-    | 'myListings'
-    | 'notifications'
-    | 'profileSettings'
-    | 'account'
-    | 'chat'
-  >
->;
+type Catalogues = Required<Omit<Messages, keyof typeof common>>;
 
 /**
  * Returns a hook that gives the texts of a catalogue, as `field`, together with the common ones. The Russian texts come with the code that

@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { roomRuns } from '../../domain/listing/rooms';
-import { ru as account } from '../account/ru';
-import { ru as auth } from '../auth/ru';
-import { ru as captions } from '../captions/ru';
-import { ru as chat } from '../chat/ru';
-import { type Messages, ru } from '../common/ru';
+import { ru } from '../common/ru';
 import { ruCorrected } from '../common/ruCorrected';
-import { ru as contact } from '../contact/ru';
-import { ru as cookies } from '../cookies/ru';
-import { ru as drafts } from '../drafts/ru';
 import { en } from '../en';
 import { ru as filters } from '../filters/ru';
 import { formatsFor } from '../format/format';
 import { priceRange } from '../format/priceRange';
-import { ru as header } from '../header/ru';
-import { ru as home } from '../home/ru';
-import { ru as legal } from '../legal/ru';
-import { ru as listingPage } from '../listing/ru';
-import { ru as map } from '../map/ru';
-import { ru as moderationPage } from '../moderation/page/ru';
-import { ru as moderation } from '../moderation/ru';
-import { ru as myListings } from '../my-listings/ru';
-import { ru as notifications } from '../notifications/ru';
-import { ru as postingRules } from '../postingRules/ru';
-import { ru as profileSettings } from '../profile-settings/ru';
-import { ru as publish } from '../publish/ru';
 
 /** No-break spaces read as spaces, so that expectations stay readable. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -169,37 +150,29 @@ describe('texts quoted in the requirements', () => {
 });
 
 describe('completeness', () => {
-  const russian: Required<Messages> = {
-    ...ru,
-    auth,
-    captions,
-    contact,
-    cookies,
-    drafts,
-    filters,
-    header,
-    home,
-    legal,
-    listingPage,
-    map,
-    publish,
-    postingRules,
-    moderation,
-    moderationPage,
-    myListings,
-    notifications,
-    profileSettings,
-    account,
-    chat,
-  };
+  const inRussian = import.meta.glob<{ readonly ru: object }>('../**/ru.ts', { eager: true });
+  const inEnglish = import.meta.glob<{ readonly en: object }>('../**/en.lazy.ts', { eager: true });
+  const folder = (path: string) => path.slice(0, path.lastIndexOf('/'));
   const leaves = (value: unknown, path = ''): [path: string, value: unknown][] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
       : [[path, value]];
-  const paths = (texts: Messages) => leaves(texts).map(([path]) => path);
+  const paths = (texts: object) =>
+    leaves(texts)
+      .map(([path]) => path)
+      .sort();
 
   it('has every text in both languages', () => {
-    expect(paths(en).sort()).toEqual(paths(russian).sort());
+    const russian = Object.fromEntries(Object.entries(inRussian).map(([path, { ru: texts }]) => [folder(path), paths(texts)]));
+    const english = Object.fromEntries(Object.entries(inEnglish).map(([path, { en: texts }]) => [folder(path), paths(texts)]));
+    expect(english).toEqual(russian);
+  });
+
+  it('has every English catalogue among all English texts', () => {
+    const { common, ...others } = Object.fromEntries(
+      Object.entries(inEnglish).map(([path, { en: texts }]) => [folder(path).slice(3), texts]),
+    );
+    expect(new Set(Object.values(en))).toEqual(new Set([...Object.values(common ?? {}), ...Object.values(others)]));
   });
 
   it('leaves no Cyrillic in English, except for the name by which a listing knows its city', () => {

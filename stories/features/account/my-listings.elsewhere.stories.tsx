@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Listing } from '../../../src/domain/listing/listing';
-import { MyListings, type MyListingsProps, myListings } from '../../../src/features/my-listings';
+import { type MyListingsProps, myListings } from '../../../src/features/my-listings/definition';
+import { MyListings } from '../../../src/features/my-listings/MyListings';
 import { confirmed } from '../../support/account/ownActions';
 import { changing, inEveryStatus } from '../../support/account/ownListings';
 import { unlessSignedOut } from '../../support/account/unlessSignedOut';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { MyListings, type MyListingsProps, myListings } from '../../../src/features/my-listings';
+import { type MyListingsProps, myListings } from '../../../src/features/my-listings/definition';
+import { MyListings } from '../../../src/features/my-listings/MyListings';
 import { empty, type Fetch, never, offline, rejects, when } from '../../../src/testing';
 import { confirmed, openMenu } from '../../support/account/ownActions';
 import { inEveryStatus, ownListing, rejecting } from '../../support/account/ownListings';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { ListingStatus } from '../../../src/domain/enumerations';
-import { Notifications, type NotificationsProps, notifications } from '../../../src/features/notifications';
+import { type NotificationsProps, notifications } from '../../../src/features/notifications/definition';
+import { Notifications } from '../../../src/features/notifications/Notifications';
 import { altered, aWorld, createFakeApi, createFakeStore, empty, type Fetch, never, offline, rejects, when } from '../../../src/testing';
 import { notifying, ofEveryKind, ownListing } from '../../support/account/ownListings';
 import { unlessSignedOut } from '../../support/account/unlessSignedOut';

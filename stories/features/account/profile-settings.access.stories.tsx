@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ProfileSettings, type ProfileSettingsProps, profileSettings } from '../../../src/features/profile-settings';
+import { type ProfileSettingsProps, profileSettings } from '../../../src/features/profile-settings/definition';
+import { ProfileSettings } from '../../../src/features/profile-settings/ProfileSettings';
 import { altered, type Fetch, rejects, when } from '../../../src/testing';
 import { failing, onDevices } from '../../support/account/profile';
 import { unlessSignedOut } from '../../support/account/unlessSignedOut';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { AuthGate, type AuthGateProps, authGate } from '../../../src/features/auth-gate';
+import { AuthGate } from '../../../src/features/auth-gate/AuthGate';
+import { type AuthGateProps, authGate } from '../../../src/features/auth-gate/definition';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { aUser, held } from '../../../src/testing';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Auth, type AuthProps, auth } from '../../../src/features/auth';
+import { Auth } from '../../../src/features/auth/Auth';
+import { type AuthProps, auth } from '../../../src/features/auth/definition';
 import { aUser } from '../../../src/testing';
 import { fakeLinkOf } from '../../../src/testing/fakeAccounts';
 import { becomesVisible, keepControl, opened, press, type } from '../../support/account/authDialogs';

@@ -1,6 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { ChatPanel, type ChatPanelControl, type ChatPanelProps, type ChatToOpen, chatPanel } from '../../../src/features/chat-panel';
+import { ChatPanel } from '../../../src/features/chat-panel/ChatPanel';
+import { type ChatPanelControl, type ChatPanelProps, type ChatToOpen, chatPanel } from '../../../src/features/chat-panel/definition';
 import { empty, type FakeStore, type Fetch, offline, rejects } from '../../../src/testing';
 import { unlessSignedOut } from '../../support/account/unlessSignedOut';
 import { argTypesOf } from '../../support/argTypesOf';

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Chat } from '../../../src/features/chat';
+import { Chat } from '../../../src/features/chat/Chat';
 import { type Fetch, rejects, when } from '../../../src/testing';
 import { chatStory, chattingAfter } from '../../support/chat/chatStory';
 import { chatPeople, chatting, chattingWithMany } from '../../support/chat/chats';

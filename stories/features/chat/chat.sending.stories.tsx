@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
-import { Chat } from '../../../src/features/chat';
+import { Chat } from '../../../src/features/chat/Chat';
 import { never, offline, rejects, when } from '../../../src/testing';
 import { chatStory, chattingAfter, withIrina } from '../../support/chat/chatStory';
 import { chatPeople, chatting } from '../../support/chat/chats';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { Chat } from '../../../src/features/chat';
+import { Chat } from '../../../src/features/chat/Chat';
 import { altered, type FakeStore, type Fetch, never, rejects, when } from '../../../src/testing';
 import { chatStory, chattingAfter, withIrina } from '../../support/chat/chatStory';
 import { chatPeople, chatting, chattingAtLength } from '../../support/chat/chats';

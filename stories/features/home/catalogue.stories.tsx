@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Catalogue, catalogue } from '../../../src/features/catalogue';
+import { Catalogue } from '../../../src/features/catalogue/Catalogue';
+import { catalogue } from '../../../src/features/catalogue/definition';
 import { createFakeApi, empty, malformed, never, offline, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { CookieBanner, type CookieBannerProps, cookieBanner } from '../../../src/features/cookie-banner';
+import { CookieBanner } from '../../../src/features/cookie-banner/CookieBanner';
+import { type CookieBannerProps, cookieBanner } from '../../../src/features/cookie-banner/definition';
 import { pageScope } from '../../../src/state/runtime/pageScope';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';

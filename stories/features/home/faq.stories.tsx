@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Faq, faq } from '../../../src/features/faq';
+import { faq } from '../../../src/features/faq/definition';
+import { Faq } from '../../../src/features/faq/Faq';
 import { createFakeApi, createWorld, type FakeFaqSection, malformed, never, offline, rejects, someFaq, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { User } from '../../../src/domain/account/user';
-import { Header, type HeaderProps, header } from '../../../src/features/header';
+import { type HeaderProps, header } from '../../../src/features/header/definition';
+import { Header } from '../../../src/features/header/Header';
 import { unsavedWork } from '../../../src/state/runtime/unsavedWork';
 import { aUser, createFakeApi, createWorld } from '../../../src/testing';
 import { PersistedAccount } from '../../support/account/PersistedAccount';

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { LegalPage } from '../../../src/domain/content/legalPages';
-import { Auth, auth } from '../../../src/features/auth';
-import { Legal, type LegalProps, legal } from '../../../src/features/legal';
+import { Auth } from '../../../src/features/auth/Auth';
+import { auth } from '../../../src/features/auth/definition';
+import { type LegalProps, legal } from '../../../src/features/legal/definition';
+import { Legal } from '../../../src/features/legal/Legal';
 import { ru } from '../../../src/text/legal/ru';
 import { SignedIn } from '../../support/account/SignedIn';
 import { argTypesOf } from '../../support/argTypesOf';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Listing, listing } from '../../../src/features/listing';
+import { listing } from '../../../src/features/listing/definition';
+import { Listing } from '../../../src/features/listing/Listing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Moderation } from '../../../src/features/moderation';
+import { Moderation } from '../../../src/features/moderation/Moderation';
 import { offline, rejects, when } from '../../../src/testing';
 import { holdToast } from '../../support/holdToast';
 import { moderated, moderatedBare } from '../../support/moderation/moderation';

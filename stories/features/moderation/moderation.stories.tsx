@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Moderation } from '../../../src/features/moderation';
+import { Moderation } from '../../../src/features/moderation/Moderation';
 import { held, offline, rejects, when } from '../../../src/testing';
 import { seen } from '../../support/checks/seen';
 import { moderated, moderatedClean } from '../../support/moderation/moderation';

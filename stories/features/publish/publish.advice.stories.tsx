@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Publish, type PublishProps, publish } from '../../../src/features/publish';
+import { type PublishProps, publish } from '../../../src/features/publish/definition';
+import { Publish } from '../../../src/features/publish/Publish';
 import { aListing, aWorld, createFakeApi } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';

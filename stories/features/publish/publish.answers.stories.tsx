@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
-import { Publish, type PublishProps, publish } from '../../../src/features/publish';
 import { fetchMore, loadedMore } from '../../../src/features/publish/blocks/fetchMore';
+import { type PublishProps, publish } from '../../../src/features/publish/definition';
 import { fetchPage } from '../../../src/features/publish/fetchPage';
+import { Publish } from '../../../src/features/publish/Publish';
 import { held, malformed, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { Publish, type PublishProps, publish } from '../../../src/features/publish';
+import { type PublishProps, publish } from '../../../src/features/publish/definition';
+import { Publish } from '../../../src/features/publish/Publish';
 import { aPhoto, held, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { noticeSays } from '../../support/checks/noticeSays';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { Publish, type PublishProps, publish } from '../../../src/features/publish';
+import { type PublishProps, publish } from '../../../src/features/publish/definition';
+import { Publish } from '../../../src/features/publish/Publish';
 import { held, offline, rejects, when } from '../../../src/testing';
 import { becomesVisible } from '../../support/account/authDialogs';
 import { argTypesOf } from '../../support/argTypesOf';

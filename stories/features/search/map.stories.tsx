@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { map, SearchMap } from '../../../src/features/map';
+import { map } from '../../../src/features/map/definition';
+import { LazySearchMap as SearchMap } from '../../../src/features/map/LazySearchMap';
 import { never, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Results, results } from '../../../src/features/results';
+import { results } from '../../../src/features/results/definition';
+import { Results } from '../../../src/features/results/Results';
 import { altered, htmlAnswer, never, offline, rejects } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { SearchForm, searchForm } from '../../../src/features/search-form';
+import { searchForm } from '../../../src/features/search-form/definition';
+import { StandaloneSearchForm as SearchForm } from '../../../src/features/search-form/StandaloneSearchForm';
 import { never, offline, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';

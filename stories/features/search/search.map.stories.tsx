@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Search, search } from '../../../src/features/search';
+import { search } from '../../../src/features/search/definition';
+import { Search } from '../../../src/features/search/Search';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';

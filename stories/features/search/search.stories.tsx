@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { Search, search } from '../../../src/features/search';
+import { search } from '../../../src/features/search/definition';
+import { Search } from '../../../src/features/search/Search';
 import { createFakeApi, never, offline, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { expectOnScreen } from '../../support/checks/expectOnScreen';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Search } from '../../../src/features/search';
+import { Search } from '../../../src/features/search/Search';
 import { never, offline, rejects } from '../../../src/testing';
 import { OnPage } from '../../support/frames/OnPage';
 import { serving, someFlats, unusual } from '../../support/worlds';

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { SignInReason } from '../../../src/domain/account/signInReason';
-import type { AuthControl } from '../../../src/features/auth';
+import type { AuthControl } from '../../../src/features/auth/definition';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { atRest } from '../checks/atRest';

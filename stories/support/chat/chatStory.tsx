@@ -1,4 +1,5 @@
-import { Chat, type ChatProps, chat } from '../../../src/features/chat';
+import { Chat } from '../../../src/features/chat/Chat';
+import { type ChatProps, chat } from '../../../src/features/chat/definition';
 import type { Fetch } from '../../../src/testing';
 import { unlessSignedOut } from '../account/unlessSignedOut';
 import { argTypesOf } from '../argTypesOf';

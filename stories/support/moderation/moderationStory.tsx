@@ -1,4 +1,5 @@
-import { Moderation, type ModerationProps, moderation } from '../../../src/features/moderation';
+import { type ModerationProps, moderation } from '../../../src/features/moderation/definition';
+import { Moderation } from '../../../src/features/moderation/Moderation';
 import { argTypesOf } from '../argTypesOf';
 import { Feature } from '../Feature';
 import { moderated, signedInAs } from './moderation';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { encodeAccountSummary } from '../../../src/api/wire/account/accountSummary';
 import type { Listing } from '../../../src/domain/listing/listing';
-import type { AccountProps } from '../../../src/features/account';
+import type { AccountProps } from '../../../src/features/account/definition';
 import { accountOf } from '../../../src/state/account/account';
 import { persistedAccountOf } from '../../../src/state/account/persistedAccount';
 import { getRuntime } from '../../../src/state/runtime/runtime';

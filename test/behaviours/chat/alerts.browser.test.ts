@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { eventLimits } from '../../../src/domain/events/eventLimits';
-import type { ChatPanelControl } from '../../../src/features/chat-panel';
+import type { ChatPanelControl } from '../../../src/features/chat-panel/definition';
 import type { ChatAlerts } from '../../../src/state/chat/chatAlerts';
 import { chatIdOf, chatPeople } from '../../../stories/support/chat/chats';
 import { atEndOfTest } from '../../support/cleanups';

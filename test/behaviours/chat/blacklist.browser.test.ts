@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ChatPanelControl } from '../../../src/features/chat-panel';
+import type { ChatPanelControl } from '../../../src/features/chat-panel/definition';
 import { held, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { chatPeople } from '../../../stories/support/chat/chats';
 import { chatOn, chats, linesOf, rowsOf } from '../../support/features/chat';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
-import type { ChatPanelControl, ChatPanelProps } from '../../../src/features/chat-panel';
+import type { ChatPanelControl, ChatPanelProps } from '../../../src/features/chat-panel/definition';
 import { accountOf } from '../../../src/state/account/account';
 import { persistedAccountOf } from '../../../src/state/account/persistedAccount';
 import { signOutOf } from '../../../src/state/account/signOut';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { HeaderProps } from '../../../src/features/header';
+import type { HeaderProps } from '../../../src/features/header/definition';
 import { buttonOf, maria, openDialogs, signInAs } from '../../support/features/auth';
 import {
   createUrl,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { HeaderProps } from '../../../src/features/header';
+import type { HeaderProps } from '../../../src/features/header/definition';
 import { buttonOf, maria, openDialogs, signInAs } from '../../support/features/auth';
 import { createUrl, followedLinks, linkOf, navigated, pathIsRestored, press, signInOnSite } from '../../support/features/header';
 import { hosts, type Mounted } from '../../support/mount';

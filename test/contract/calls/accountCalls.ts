@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getProfile, signIn, signOut } from '../../../src/api/account';
-import { accountEndpoints } from '../../../src/api/endpoints/account';
+import { accountEndpoints, getProfile, signIn, signOut } from '../../../src/api/account';
 import { type Registration, register } from '../../../src/api/registration';
 import { encodeRegistrationProblems } from '../../../src/api/wire/account/registration';
 import { userSchema } from '../../../src/api/wire/account/user';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listAddressesAt, suggestAddresses } from '../../../src/api/address';
-import { addressEndpoints } from '../../../src/api/endpoints/address';
+import { addressEndpoints, listAddressesAt, suggestAddresses } from '../../../src/api/address';
 import { addressAnswerSchema, encodeAddressQuery } from '../../../src/api/wire/address';
 import { addressLimits } from '../../../src/domain/address/addressLimits';
 import { postJson } from '../requests';

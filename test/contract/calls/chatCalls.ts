@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listChats, sendMessage, showChat } from '../../../src/api/chats';
-import { chatEndpoints } from '../../../src/api/endpoints/chats';
+import { chatEndpoints, listChats, sendMessage, showChat } from '../../../src/api/chats';
 import { getPersonalAccount } from '../../../src/api/personalAccount';
 import { type ChatSubject, chatSteps } from '../chatSteps';
 import { errorOf } from '../requests';

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { blockUsers, deleteChats, isEmptyChat, listChats, sendMessage, showChat, unblockUsers } from '../../../src/api/chats';
-import { chatEndpoints } from '../../../src/api/endpoints/chats';
+import {
+  blockUsers,
+  chatEndpoints,
+  deleteChats,
+  isEmptyChat,
+  listChats,
+  sendMessage,
+  showChat,
+  unblockUsers,
+} from '../../../src/api/chats';
 import { closeAccount } from '../../../src/api/identity';
 import { getListingDetails, getOwnerContact } from '../../../src/api/listing/listing';
 import { createListing } from '../../../src/api/listing/listingWrites';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile, signIn } from '../../../src/api/account';
-import { moderationEndpoints } from '../../../src/api/endpoints/moderation';
 import { sendComplaint } from '../../../src/api/listing/complaint';
 import { createListing } from '../../../src/api/listing/listingWrites';
 import { setListingStatus } from '../../../src/api/listing/myListings';
@@ -12,6 +11,7 @@ import {
   getModeratedListing,
   listComplaints,
   listDecisions,
+  moderationEndpoints,
   unblockAccount,
 } from '../../../src/api/moderation';
 import { listNotifications } from '../../../src/api/notifications';

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signOut } from '../../../src/api/account';
-import { eventEndpoints } from '../../../src/api/endpoints/events';
-import { liveEvents, missedEvents, type StreamStep } from '../../../src/api/events';
+import { eventEndpoints, liveEvents, missedEvents, type StreamStep } from '../../../src/api/events';
 import { createListing } from '../../../src/api/listing/listingWrites';
 import { setListingStatus } from '../../../src/api/listing/myListings';
 import { approveListing, getModeratedListing } from '../../../src/api/moderation';

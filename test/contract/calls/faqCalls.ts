@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { faqEndpoints } from '../../../src/api/endpoints/faq';
-import { listFaqQuestions, listFaqSections } from '../../../src/api/faq';
+import { faqEndpoints, listFaqQuestions, listFaqSections } from '../../../src/api/faq';
 import { faqSectionAnswer, faqSectionsAnswer } from '../../../src/api/wire/faq';
 import type { Subject } from './searchCalls';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listingWriteEndpoints } from '../../../src/api/endpoints/listingWrites';
 import { getOwnListing, saveListing } from '../../../src/api/listing/listingWrites';
-import { deleteListing, listMyListings, setListingStatus } from '../../../src/api/listing/myListings';
+import { deleteListing, listingWriteEndpoints, listMyListings, setListingStatus } from '../../../src/api/listing/myListings';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
 import { listingSteps, type WritingSubject } from '../listingSteps';

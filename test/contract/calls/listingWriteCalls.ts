@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newIdempotencyKey } from '../../../src/api/client/idempotencyKey';
-import { listingWriteEndpoints } from '../../../src/api/endpoints/listingWrites';
 import { createListing, deletePhoto, getOwnListing, saveListing } from '../../../src/api/listing/listingWrites';
-import { listMyListings, setListingStatus } from '../../../src/api/listing/myListings';
+import { listingWriteEndpoints, listMyListings, setListingStatus } from '../../../src/api/listing/myListings';
 import { encodeListingForm, fieldOfPath } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';

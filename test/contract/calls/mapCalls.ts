@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/api/client/client';
-import { mapEndpoints } from '../../../src/api/endpoints/map';
-import { getNearestMetro, listMapPoints, listPointListings } from '../../../src/api/map';
+import { getNearestMetro, listMapPoints, listPointListings, mapEndpoints } from '../../../src/api/map';
 import { encodeMapBox, mapPointSchema } from '../../../src/api/wire/mapPoints';
 import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
 import { isInside, moscowCenter, requestBox } from '../../../src/domain/map/coordinates';

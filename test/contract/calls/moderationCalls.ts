@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile, signIn } from '../../../src/api/account';
 import { ApiFailure } from '../../../src/api/client/errors';
-import { moderationEndpoints } from '../../../src/api/endpoints/moderation';
-import { endpoints } from '../../../src/api/endpoints/search';
 import { sendComplaint } from '../../../src/api/listing/complaint';
 import { createListing, deletePhoto, getOwnListing, saveListing } from '../../../src/api/listing/listingWrites';
 import { deleteListing, setListingStatus } from '../../../src/api/listing/myListings';
@@ -16,12 +14,14 @@ import {
   listComplaints,
   listDecisions,
   listModerationQueue,
+  moderationEndpoints,
   postponeListing,
   type Rejection,
   rejectListing,
   type SeenListing,
   unblockAccount,
 } from '../../../src/api/moderation';
+import { endpoints } from '../../../src/api/reference';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
 import type { Subject } from './searchCalls';

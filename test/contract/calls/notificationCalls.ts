@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notificationEndpoints } from '../../../src/api/endpoints/notifications';
 import { sendComplaint } from '../../../src/api/listing/complaint';
 import { createListing, saveListing } from '../../../src/api/listing/listingWrites';
 import { deleteListing, setListingStatus } from '../../../src/api/listing/myListings';
 import { approveListing, dismissComplaints, getModeratedListing, rejectListing } from '../../../src/api/moderation';
-import { deleteNotifications, listNotifications, readNotifications } from '../../../src/api/notifications';
+import { deleteNotifications, listNotifications, notificationEndpoints, readNotifications } from '../../../src/api/notifications';
 import { getPersonalAccount } from '../../../src/api/personalAccount';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { priceEndpoints } from '../../../src/api/endpoints/prices';
-import { getSimilarPrices } from '../../../src/api/listing/similarPrices';
+import { getSimilarPrices, priceEndpoints } from '../../../src/api/listing/similarPrices';
 import { formatPricedFlat, similarPricesSchema } from '../../../src/api/wire/similarPrices';
 import type { PricedFlat } from '../../../src/domain/listing/postingRules/similarFlats';
 import type { Subject } from './searchCalls';

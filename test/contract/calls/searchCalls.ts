@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/api/client/client';
-import { endpoints } from '../../../src/api/endpoints/search';
 import { listSimilar } from '../../../src/api/listing/similar';
+import { endpoints } from '../../../src/api/reference';
 import { listingSchema } from '../../../src/api/wire/listing/listing';
 import { countSchema, latestAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
 import { metroStationSchema } from '../../../src/api/wire/metro';

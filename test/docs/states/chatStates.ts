@@ -1,8 +1,8 @@
 import { userEvent } from 'vitest/browser';
 import type { ElementOf } from '../../../src/base/defineElement';
-import type { auth } from '../../../src/features/auth';
-import type { chatPanel } from '../../../src/features/chat-panel';
-import type { header } from '../../../src/features/header';
+import type { auth } from '../../../src/features/auth/definition';
+import type { chatPanel } from '../../../src/features/chat-panel/definition';
+import type { header } from '../../../src/features/header/definition';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';

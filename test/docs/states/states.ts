@@ -10,8 +10,8 @@ import { publish } from './publishStates';
 import { card, form, listing, map, results } from './searchStates';
 import type { State } from './state';
 
-/** The states of every element that together show all of its parts. */
-export const states: Readonly<Record<FeatureName, readonly State[]>> = {
+/** States that together show all parts of an element; one that is missing here shows them at once, with its heading. */
+const known: Readonly<Partial<Record<FeatureName, readonly State[]>>> = {
   search: [...form, ...results],
   'search-form': form,
   results,
@@ -70,3 +70,6 @@ export const states: Readonly<Record<FeatureName, readonly State[]>> = {
     { props: { page: 'agreement' }, has: 'text' },
   ],
 };
+
+/** Returns the states of an element that together show all of its parts. */
+export const statesOf = (feature: FeatureName): readonly State[] => known[feature] ?? [{ has: 'heading' }];

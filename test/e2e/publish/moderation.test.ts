@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../../src/api/account';
-import { moderationEndpoints } from '../../../src/api/endpoints/moderation';
+import { moderationEndpoints } from '../../../src/api/moderation';
 import { desktop, origin, phone } from '../support/browser';
 import { demo, visitSite } from '../support/siteVisit';
 

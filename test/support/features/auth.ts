@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AuthControl } from '../../../src/features/auth';
+import type { AuthControl } from '../../../src/features/auth/definition';
 import { aUser } from '../../../src/testing/fakeAccounts';
 import type { Mounted } from '../mount';
 

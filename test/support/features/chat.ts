@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import type { ChatProps } from '../../../src/features/chat';
+import type { ChatProps } from '../../../src/features/chat/definition';
 import type { Fetch } from '../../../src/testing/scenarios';
 import { chatIdOf, chatting } from '../../../stories/support/chat/chats';
 import type { Host, Mounted } from '../mount';

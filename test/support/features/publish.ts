@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { PublishProps } from '../../../src/features/publish';
+import type { PublishProps } from '../../../src/features/publish/definition';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { type Fetch, type Recorded, recorded } from '../../../src/testing/scenarios';

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import type { AuthProps } from '../../../src/features/auth';
+import type { AuthProps } from '../../../src/features/auth/definition';
 import { type Fetch, recorded } from '../../../src/testing/scenarios';
 import type { Host, Mounted } from '../mount';
 import { buttonOf, inputOf, openDialog, put } from './auth';

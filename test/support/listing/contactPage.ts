@@ -1,6 +1,6 @@
 import { page as browserPage } from 'vitest/browser';
 import type { Listing } from '../../../src/domain/listing/listing';
-import type { ListingProps } from '../../../src/features/listing';
+import type { ListingProps } from '../../../src/features/listing/definition';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { type Fetch, when } from '../../../src/testing/scenarios';
 import type { hosts, Mounted } from '../mount';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { encodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
-import type { ListingProps } from '../../../src/features/listing';
+import type { ListingProps } from '../../../src/features/listing/definition';
 import { detailsOf } from '../../../src/testing/detailsOf';
 import { aListing } from '../../../src/testing/fixtures';
 import type { Fetch } from '../../../src/testing/scenarios';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountEndpoints } from '../../../../src/api/endpoints/account';
+import { accountEndpoints } from '../../../../src/api/account';
 import { encodeAccountSummary } from '../../../../src/api/wire/account/accountSummary';
 import { encodeUser } from '../../../../src/api/wire/account/user';
 import { ru } from '../../../../src/text/auth/ru';

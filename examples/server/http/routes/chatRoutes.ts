@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { chatEndpoints as paths } from '../../../../src/api/endpoints/chats';
+import { chatEndpoints as paths } from '../../../../src/api/chats';
 import { encodeChatSummary, encodeChatThread, encodeMessage } from '../../../../src/api/wire/chat/chat';
 import {
   type BadRequest,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { eventEndpoints as paths } from '../../../../src/api/endpoints/events';
+import { eventEndpoints as paths } from '../../../../src/api/events';
 import type { WireEventPage } from '../../../../src/api/wire/liveEvent';
 import type { Accounts } from '../../accounts/accounts';
 import { tokenHash } from '../../accounts/tokens';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { identityEndpoints as paths } from '../../../../src/api/endpoints/identity';
+import { identityEndpoints as paths } from '../../../../src/api/identity';
 import type { FormMessage } from '../../../../src/domain/forms/formMessage';
 import { forgotPasswordRules, newEmailRules, newPasswordRules } from '../../../../src/domain/forms/schemas/newPassword.schema';
 import { ru } from '../../../../src/text/auth/ru';

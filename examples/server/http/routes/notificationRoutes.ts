@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notificationEndpoints as paths } from '../../../../src/api/endpoints/notifications';
+import { notificationEndpoints as paths } from '../../../../src/api/notifications';
 import { encodeNotification } from '../../../../src/api/wire/notification';
 import { notificationsAtOnce } from '../../../../src/domain/notifications/notification';
 import type { Accounts } from '../../accounts/accounts';

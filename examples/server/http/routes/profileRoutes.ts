@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { accountEndpoints } from '../../../../src/api/endpoints/account';
-import { profileEndpoints } from '../../../../src/api/endpoints/profile';
+import { accountEndpoints } from '../../../../src/api/account';
+import { profileEndpoints } from '../../../../src/api/profile';
 import { profileNames, readLetterPreferences } from '../../../../src/api/wire/account/profile';
 import { encodeUser } from '../../../../src/api/wire/account/user';
 import type { ProfileValues } from '../../../../src/domain/forms/schemas/profile.schema';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { moderationEndpoints } from '../../../../src/api/endpoints/moderation';
+import { moderationEndpoints } from '../../../../src/api/moderation';
 import { encodeSpamMark } from '../../../../src/api/wire/chat/spamMark';
 import type { Accounts } from '../../accounts/accounts';
 import type { RequestUser } from '../../accounts/authentication';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { profileEndpoints } from '../../../../src/api/endpoints/profile';
+import { profileEndpoints } from '../../../../src/api/profile';
 import type { Accounts } from '../../accounts/accounts';
 import { deadStopPage, questionPage, stoppedPage } from '../../mail/stopPage';
 import { documented } from '../openapi';

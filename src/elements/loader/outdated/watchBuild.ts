@@ -1,4 +1,23 @@
-import { showOutdated } from './showOutdated';
+import { showOutdatedNotice } from './showOutdatedNotice';
+
+/** The kit's elements on the page, of which the first visible one shows the notice. */
+function elementsOnPage(): HTMLElement[] {
+  return [...document.getElementsByTagName('*')].filter(
+    (element): element is HTMLElement => element.localName.startsWith('kvartal-') && element.shadowRoot !== null,
+  );
+}
+
+/** Raises `kvartal-error` at every element and shows the notice, once. */
+function showOutdated(): void {
+  const elements = elementsOnPage();
+  const message = 'Файлов этой версии больше нет на сервере, часть кода не загружена. Страницу нужно обновить.';
+  for (const element of elements) {
+    const detail = { code: 'load', message, instance: element };
+    element.dispatchEvent(new CustomEvent('kvartal-error', { bubbles: true, composed: true, detail }));
+  }
+  const host = elements.find((element) => element.checkVisibility()) ?? elements[0];
+  if (host?.shadowRoot) showOutdatedNotice(host.shadowRoot);
+}
 
 /**
  * Says that the page is out of date when a file of its build is no longer on the server. Builds are below `folder`. The page runs on the one that

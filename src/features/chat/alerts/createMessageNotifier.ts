@@ -7,9 +7,47 @@ import type { PageEventListener } from '../../../state/events/pageEvent';
 import type { Runtime } from '../../../state/runtime/runtime';
 import type { ChatMessages } from '../../../text/chat/ru';
 import { companionName } from '../chatWords';
-import { isFirstTab } from './isFirstTab';
 import { showNotice } from './notices';
-import { playSound } from './playSound';
+
+/** Two short tones. Silent where the browser has not yet heard of a person on this page. */
+function playSound(): void {
+  try {
+    const audio = new AudioContext();
+    const volume = audio.createGain();
+    volume.gain.value = 0.08;
+    volume.connect(audio.destination);
+    const tones = [660, 880].map((frequency, index) => {
+      const tone = audio.createOscillator();
+      tone.frequency.value = frequency;
+      tone.connect(volume);
+      tone.start(audio.currentTime + index * 0.12);
+      tone.stop(audio.currentTime + index * 0.12 + 0.1);
+      return tone;
+    });
+    tones.at(-1)?.addEventListener('ended', () => void audio.close().catch(() => undefined));
+  } catch {
+    // No sound on this device.
+  }
+}
+
+/** How long a tab that comes later finds that another one was first, ms: browsers slow down pages that nobody sees. */
+const memory = 60_000;
+
+/** Resolves to whether this is the first tab of the browser that asks with this name. Every tab is, where there are no locks. */
+async function isFirstTab(name: string): Promise<boolean> {
+  try {
+    return await new Promise<boolean>((resolve, reject) => {
+      navigator.locks
+        .request(name, { ifAvailable: true }, (lock) => {
+          resolve(lock !== null);
+          return lock && new Promise((over) => setTimeout(over, memory));
+        })
+        .catch(reject);
+    });
+  } catch {
+    return true;
+  }
+}
 
 export interface NotifierOptions {
   /** Whether this one notifies: others of the page only listen. */

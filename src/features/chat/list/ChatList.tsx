@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { TextField } from '../../../ui/fields/TextField';
 import { FailureState } from '../../../ui/states/FailureState';
+import { Skeleton } from '../../../ui/states/Skeleton';
 import { Spinner } from '../../../ui/states/Spinner';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { chatIcons } from '../chatIcons';
@@ -14,13 +15,45 @@ import { chatsPath, companionName } from '../chatWords';
 import { ChatDialogs } from '../dialogs/ChatDialogs';
 import { type ChatGone, useChatChanges } from '../dialogs/useChatChanges';
 import { useIsConnected } from '../thread/presence';
-import { Hint, More, Pane, Rows, Scroller } from './ChatList.styles';
+import { Hint, More, Pane, Placeholder, Rows, Scroller } from './ChatList.styles';
 import { ChatRow } from './ChatRow';
-import { ListSkeleton } from './ListSkeleton';
 import { About, Tools } from './ListTools.styles';
 import { Selection } from './Selection';
 import { UnblockButton } from './UnblockButton';
-import { useSelection } from './useSelection';
+
+const rows = [1, 2, 3, 4];
+
+/** The list while nobody knows it. */
+function ListSkeleton() {
+  const { own } = useChatText();
+  return (
+    <div role="status" aria-busy="true">
+      <Hint>{own.loading}</Hint>
+      {rows.map((key) => (
+        <Placeholder key={key}>
+          <Skeleton $width="48px" $height="48px" />
+          <span>
+            <Skeleton $width="60%" $height="16px" />
+            <Skeleton $width="80%" $height="14px" />
+          </span>
+        </Placeholder>
+      ))}
+    </div>
+  );
+}
+
+/** What is selected in a list; null while nothing can be. What has left the list is not selected any more. */
+function useSelection(ids: readonly number[]) {
+  const [selected, setSelected] = useState<readonly number[] | null>(null);
+  const chosen = selected?.filter((id) => ids.includes(id)) ?? null;
+  return {
+    chosen,
+    begin: () => setSelected([]),
+    end: () => setSelected(null),
+    all: (isOn: boolean) => setSelected(isOn ? ids : []),
+    toggle: (id: number, isOn: boolean) => setSelected([...(chosen ?? []).filter((one) => one !== id), ...(isOn ? [id] : [])]),
+  };
+}
 
 export interface ChatListProps {
   readonly folder: 'open' | 'blacklist';

@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatPlace } from '../../../api/chats';
 import { isNetworkError } from '../../../api/client/errors';
 import { useLatest } from '../../../base/hooks/useLatest';
+import type { ChatThread } from '../../../domain/chat/chat';
+import { type ChatRefusal, whyCannotWrite } from '../../../domain/chat/whyCannotWrite';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useUserId } from '../../../state/account/useUserId';
 import { chatAlertsOf } from '../../../state/chat/chatAlerts';
 import { placeKey } from '../../../state/chat/outbox';
@@ -31,7 +34,27 @@ import { ThreadHead } from './ThreadHead';
 import { ComposerSkeleton, ListingLineSkeleton } from './ThreadSkeleton';
 import { threadActions } from './threadActions';
 import { asChatListing, useAboutListing } from './useAboutListing';
-import { whyNotStarted, whyRefused } from './whyRefused';
+
+/** Returns why this person cannot write, as far as the page knows; the server knows more. */
+function whyRefused(thread: ChatThread, writerId: number): ChatRefusal | null {
+  const { listing, companion, isBlockedByMe, amBlocked } = thread;
+  // A listing that this client cannot read may be known to the server.
+  if (!listing) return isBlockedByMe ? 'you_blocked' : amBlocked ? 'you_are_blocked' : null;
+  const { status, isDeleted, ownerId } = listing;
+  return whyCannotWrite({
+    writerId,
+    listing: { status, isDeleted, isUnapproved: false, communicationMethod: null, owner: { id: ownerId, name: '', type: null } },
+    hasChat: true,
+    recipientId: companion.id,
+    isBlockedByMe,
+    amBlocked,
+  });
+}
+
+/** The same before the first message. */
+function whyNotStarted(listing: ListingDetails, writerId: number): ChatRefusal | null {
+  return whyCannotWrite({ writerId, listing, hasChat: false, recipientId: listing.owner.id, isBlockedByMe: false, amBlocked: false });
+}
 
 export interface ThreadProps {
   readonly place: ChatPlace;

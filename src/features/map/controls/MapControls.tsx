@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { MapButton, MapButtonGroup } from '../../../map/engine/MapButtons';
 import type { MapHandle, MapLayer } from '../../../map/engine/MapEngine';
 import { ZoomButtons } from '../../../map/engine/ZoomButtons';
@@ -7,9 +8,27 @@ import { Icon } from '../../../ui/icons/Icon';
 import { mapIcons } from '../../../ui/icons/mapIcons';
 import { Spinner } from '../../../ui/states/Spinner';
 import { zoomLimits } from '../searchMapOptions';
-import { Controls } from './MapControls.styles';
 import { MapLayers } from './MapLayers';
 import type { FullScreen } from './useFullScreen';
+
+/** Bottom right; in narrow containers below the top bar, without the desktop-only controls. */
+const Controls = styled.div`
+  position: absolute;
+  z-index: 1;
+  right: 24px;
+  bottom: 32px;
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  @container kv (width < 744px) {
+    right: 12px;
+    top: 68px;
+    bottom: auto;
+    > [data-wide]:not([data-state='on']) {
+      display: none;
+    }
+  }
+`;
 
 export interface MapControlsProps {
   readonly handle: MapHandle;

@@ -13,7 +13,9 @@ import { Avatar } from '../../../ui/photo/Avatar';
 import { AvatarRow, Buttons } from '../ProfileSettings.styles';
 import { profileIcons } from '../profileIcons';
 import { profileKey } from '../profileKeys';
-import { fetchCrop } from './fetchCrop';
+
+/** Code that a picture needs, and nobody else. */
+const fetchCrop = () => import('./avatarWork');
 
 export interface AvatarBlockProps {
   readonly profile: User;

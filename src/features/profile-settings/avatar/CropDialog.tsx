@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ProfileChange } from '../../../api/profile';
+import { avatarLimits } from '../../../domain/account/avatarLimits';
 import type { User } from '../../../domain/account/user';
 import type { Mutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
@@ -11,8 +12,24 @@ import { Note, type NoteText } from '../Note';
 import { Buttons, Question } from '../ProfileSettings.styles';
 import { CroppedPicture } from './CroppedPicture';
 import { CropStage } from './CropStage';
-import { keptInside, middle, mostZoom } from './cropFrame';
-import { cropPicture } from './cropPicture';
+import { type CropPlace, keptInside, middle, mostZoom, squareOf } from './cropFrame';
+
+/** Returns what the frame shows as a JPEG: a new picture, without anything that stood beside the pixels. */
+function cropPicture(picture: ImageBitmap, place: CropPlace): Promise<Blob> {
+  const { left, top, side } = squareOf(picture, place);
+  const length = Math.max(1, Math.min(avatarLimits.sentSide, Math.round(side)));
+  const canvas = Object.assign(document.createElement('canvas'), { width: length, height: length });
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.reject(new Error('No canvas'));
+  // JPEG has no transparency, and would make it black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, length, length);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, side, side, 0, 0, length, length);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Not encoded'))), 'image/jpeg', 0.9);
+  });
+}
 
 export interface CropDialogProps {
   /** Null: closed. */

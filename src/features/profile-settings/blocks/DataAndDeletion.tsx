@@ -1,12 +1,45 @@
 import { createElement, useEffect, useState } from 'react';
+import { getOwnData } from '../../../api/profile';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
 import { useLazy } from '../../../ui/hooks/useLazy';
+import type { Toasts } from '../../../ui/overlay/Toasts';
 import type { ProfileSettingsProps } from '../definition';
 import { Block, Danger } from '../ProfileSettings.styles';
 import { profileIcons } from '../profileIcons';
 import type { SettingsBlockProps } from './Sessions';
-import { useOwnData } from './useOwnData';
+
+/** Name of the file. */
+const fileName = 'kvartal.json';
+
+/** Saves one's own data as a file. */
+function useOwnData(showToast: Toasts['show']) {
+  const { own } = useProfileSettingsText();
+  const { transport } = useRuntime();
+  const asking = useMutation<null, object>((_nothing, options) => getOwnData(transport, options));
+  return {
+    isPending: asking.isPending,
+    async download() {
+      const outcome = await asking.run(null);
+      if (outcome.status === 'done') saveFile(JSON.stringify(outcome.value, null, 2));
+      if (outcome.status !== 'failed') return;
+      const isTooMany = outcome.error.kind === 'rejected' && outcome.error.status === 429;
+      showToast('error', isTooMany ? own.tooMany : own.data.failed);
+    },
+  };
+}
+
+/** A request by a link could not carry the token. */
+function saveFile(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = fileName;
+  link.click();
+  // The browser has it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
 
 export interface DataAndDeletionProps extends SettingsBlockProps, Pick<ProfileSettingsProps, 'onDeleted'> {
   readonly userId: number;

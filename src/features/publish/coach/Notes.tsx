@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { useStore } from '../../../base/hooks/useStore';
 import type { ListingFormField } from '../../../domain/listing/form/listingForm';
-import type { HintKind, PostingHint } from '../../../domain/listing/postingRules/postingHint';
+import type { HintKind, PostingHint, PostingRule } from '../../../domain/listing/postingRules/postingHint';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { hintText } from '../../../text/postingRules/hintText';
 import { usePostingRulesText } from '../../../text/postingRules/usePostingRulesText';
@@ -16,7 +16,17 @@ import { coachIcons } from './coachIcons';
 import { hintKey } from './hintKey';
 import { Marks } from './Marks';
 import { leaveLabel, quickFixes } from './quickFixes';
-import { ruleSection } from './ruleSection';
+
+/** Sections of the published posting rules, counted from 1, in which each rule stands. */
+const ruleSection: Readonly<Record<PostingRule, number>> = {
+  trueParameters: 3,
+  noContacts: 4,
+  noLinks: 4,
+  plainDescription: 4,
+  oneFlat: 5,
+  fairPrice: 6,
+  realPhotos: 7,
+};
 
 /** Fields that the posting rules look at. */
 export type CoachField = Extract<ListingFormField, 'description' | 'price' | 'floor' | 'floors' | 'yearBuilt' | 'photos'>;

@@ -1,14 +1,42 @@
 import { useState } from 'react';
+import { fieldOfPath } from '../../../api/wire/listing/listingForm';
+import type { Moderation } from '../../../domain/listing/moderation';
 import { useDraftsText } from '../../../text/drafts/useDraftsText';
+import { useModerationText } from '../../../text/moderation/useModerationText';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { Icon } from '../../../ui/icons/Icon';
 import { overlayIcons } from '../../../ui/icons/overlayIcons';
-import { AboveColumn as Column, Kept } from './extras.styles';
+import { FieldLink } from '../FieldLink';
+import { Banner, AboveColumn as Column, Kept } from './extras.styles';
 import type { ExtrasProps } from './extrasProps';
 import { History } from './History';
 import { Offer } from './Offer';
-import { Rejection } from './Rejection';
 import { useDraft } from './useDraft';
+
+/** Why a moderator has rejected the listing, with the way to the field (D59). */
+function Rejection({ moderation: { reason, field: path, comment } }: { readonly moderation: Moderation }) {
+  const { d } = useDraftsText();
+  const { decision } = useModerationText();
+  const words = d.rejected;
+  const field = path === null ? null : fieldOfPath(path);
+  const why = reason && `${decision.reasons[reason]}.`;
+  return (
+    <Banner $tone="danger" part="rejection">
+      <Icon name="alert-circle" />
+      <div>
+        <p>
+          <b>{words.title}</b> {why} {field ? words.fixField(decision.fields[field]) : words.fix}
+        </p>
+        {comment && <p>{words.moderator(comment)}</p>}
+        {field && (
+          <p>
+            <FieldLink field={field}>{words.toField}</FieldLink>
+          </p>
+        )}
+      </div>
+    </Banner>
+  );
+}
 
 /** Above the form: what became of the listing, and what was left on this device. */
 export function AboveForm(props: ExtrasProps) {

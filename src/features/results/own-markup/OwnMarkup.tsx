@@ -1,8 +1,29 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { ownMarkupMissing } from '../../../state/runtime/problems';
 import { useHost, useReport } from '../../../state/runtime/runtimeContext';
 import type { OwnMarkupProps, OwnViewProps } from './ownView';
-import { useHostTemplates } from './useHostTemplates';
+
+const none: readonly HTMLTemplateElement[] = [];
+
+/** Returns the templates inside the element, and follows later changes. */
+function useHostTemplates(host: HTMLElement | undefined): readonly HTMLTemplateElement[] {
+  const [templates, setTemplates] = useState(() => templatesIn(host, none));
+  useEffect(() => {
+    if (!host) return undefined;
+    const read = () => setTemplates((before) => templatesIn(host, before));
+    const observer = new MutationObserver(read);
+    observer.observe(host, { childList: true });
+    read();
+    return () => observer.disconnect();
+  }, [host]);
+  return templates;
+}
+
+function templatesIn(host: HTMLElement | undefined, before: readonly HTMLTemplateElement[]): readonly HTMLTemplateElement[] {
+  if (!host) return none;
+  const found = [...host.querySelectorAll<HTMLTemplateElement>(':scope > template[slot]')];
+  return found.length === before.length && found.every((template, index) => template === before[index]) ? before : found;
+}
 
 const orBuiltIn = (view: Promise<{ default: ComponentType<OwnViewProps> }>) => view.catch(() => ({ default: Missing }));
 const TemplateView = lazy(() => orBuiltIn(import('./TemplateView')));

@@ -1,7 +1,9 @@
 import type { ApiError } from '../../../api/client/errors';
 import type { Load } from '../../../base/load';
+import type { EnumOption } from '../../../domain/enumerations';
 import { roomOptions } from '../../../domain/enumerations';
-import { advancedFields, type FilterFlag } from '../../../domain/search/fields';
+import { advancedFields, type FilterFlag, filterFields } from '../../../domain/search/fields';
+import type { FieldOfKind } from '../../../domain/search/filters';
 import { isRangeKey } from '../../../domain/search/filters';
 import { isFixed } from '../../../domain/search/fixedFilters';
 import type { MetroRegister } from '../../../state/search/metroRegister';
@@ -13,8 +15,31 @@ import { PriceInputs } from '../price/PriceInputs';
 import type { SearchFormModel } from '../useSearchForm';
 import { Cell } from './FiltersDialog.styles';
 import { FlagFields } from './FlagFields';
-import { ListField } from './ListField';
 import { RangeField } from './RangeField';
+
+interface ListFieldProps {
+  readonly form: SearchFormModel;
+  readonly list: Extract<(typeof advancedFields)[number], FieldOfKind<'list'>>;
+}
+
+/** Multiple choice among the options of an enumeration. Renders nothing when the page has fixed it. */
+function ListField({ form, list }: ListFieldProps) {
+  const { f } = useFilterText();
+  const { name } = filterFields[list];
+  if (isFixed(form.fixed, name)) return null;
+  const options: readonly EnumOption[] = filterFields[list].options;
+  const labels: Readonly<Record<string, string>> = f[`${list}Option` as const];
+  return (
+    <Cell>
+      <ChipGroup
+        legend={f[list]}
+        value={form.draft[name]}
+        options={options.map(({ key, wire }) => ({ value: key, label: labels[key] ?? wire }))}
+        onChange={(chosen) => form.change({ [name]: chosen })}
+      />
+    </Cell>
+  );
+}
 
 export interface FilterFieldsProps {
   readonly form: SearchFormModel;

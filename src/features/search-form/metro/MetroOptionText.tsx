@@ -1,7 +1,32 @@
+import { styled } from 'styled-components';
 import type { MetroOption } from '../../../domain/metro/metro';
 import { MetroGlyph } from '../../../parts/MetroLabel';
 import { useFilterText } from '../../../text/filters/useFilterText';
-import { LineName, Matched, OptionRow } from './MetroOptionText.styles';
+
+const OptionRow = styled.span`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: var(--kv-space-8);
+  min-width: 0;
+`;
+
+const Matched = styled.b`
+  font-weight: 600;
+  color: var(--kv-text-accent);
+`;
+
+/** Shrinks in favour of the station name. */
+const LineName = styled.span`
+  flex: 1 1 0;
+  min-width: 0;
+  text-align: end;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font: var(--kv-type-caption);
+  color: var(--kv-text-subtle);
+`;
 
 export interface MetroOptionTextProps {
   readonly option: MetroOption;

@@ -2,13 +2,21 @@ import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } fro
 import { useListingText } from '../../../text/listing/useListingText';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import type { IconPath } from '../../../ui/icons/Icon';
 import type { PhotoImage, PhotoLabels } from '../../../ui/photo/Photo';
 import type { SliderHandle } from '../../../ui/slider/Slider';
 import type { Zoom, ZoomLevel } from './createZoom';
 import { Bar, Rows, SlideFrame, Slides, Stage } from './PhotoViewer.styles';
 import { Thumbnails } from './Thumbnails';
-import { viewerIcons } from './viewerIcons';
 import { ZoomPhoto } from './ZoomPhoto';
+
+/**
+ * Icons of the viewer. NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons.
+ */
+const viewerIcons = {
+  'zoom-in': 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M7 10h6M10 7v6M21 21l-6-6',
+  'zoom-out': 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M7 10h6M21 21l-6-6',
+} as const satisfies Record<string, IconPath>;
 
 export interface ViewerPhotos {
   readonly images: readonly PhotoImage[];

@@ -1,2 +1,0 @@
-export { Account } from './Account';
-export { type AccountProps, account } from './definition';

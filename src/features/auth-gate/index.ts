@@ -1,2 +1,0 @@
-export { AuthGate } from './AuthGate';
-export { type AuthGateProps, authGate } from './definition';

@@ -1,2 +1,0 @@
-export { Auth } from './Auth';
-export { type AuthControl, type AuthProps, auth } from './definition';

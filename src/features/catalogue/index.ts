@@ -1,2 +1,0 @@
-export { Catalogue } from './Catalogue';
-export { type CatalogueProps, catalogue } from './definition';

@@ -1,2 +1,0 @@
-export { ChatPanel } from './ChatPanel';
-export { type ChatPanelControl, type ChatPanelProps, type ChatToOpen, chatPanel } from './definition';

@@ -1,2 +1,0 @@
-export { Chat } from './Chat';
-export { type ChatProps, chat } from './definition';

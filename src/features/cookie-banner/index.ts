@@ -1,2 +1,0 @@
-export { CookieBanner } from './CookieBanner';
-export { type CookieBannerProps, cookieBanner } from './definition';

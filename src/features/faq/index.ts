@@ -1,2 +1,0 @@
-export { type FaqProps, faq } from './definition';
-export { Faq } from './Faq';

@@ -1,2 +1,0 @@
-export { type HeaderProps, header } from './definition';
-export { Header } from './Header';

@@ -1,2 +1,0 @@
-export { type LegalProps, legal } from './definition';
-export { Legal } from './Legal';

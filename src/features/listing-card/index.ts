@@ -1,2 +1,0 @@
-export { type ListingCardProps, listingCard } from './definition';
-export { ListingCard } from './ListingCard';

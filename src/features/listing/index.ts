@@ -1,2 +1,0 @@
-export { type ListingProps, listing } from './definition';
-export { Listing } from './Listing';

@@ -1,2 +1,0 @@
-export { map, type SearchMapProps } from './definition';
-export { LazySearchMap as SearchMap } from './LazySearchMap';

@@ -1,2 +1,0 @@
-export { type ModerationProps, moderation } from './definition';
-export { Moderation } from './Moderation';

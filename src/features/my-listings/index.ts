@@ -1,2 +1,0 @@
-export { type MyListingsProps, myListings } from './definition';
-export { MyListings } from './MyListings';

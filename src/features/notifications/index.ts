@@ -1,2 +1,0 @@
-export { type NotificationsProps, notifications } from './definition';
-export { Notifications } from './Notifications';

@@ -1,2 +1,0 @@
-/** Code that a picture needs, and nobody else. */
-export const fetchCrop = () => import('./avatarWork');

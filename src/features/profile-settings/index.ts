@@ -1,2 +1,0 @@
-export { type ProfileSettingsProps, profileSettings } from './definition';
-export { ProfileSettings } from './ProfileSettings';

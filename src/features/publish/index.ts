@@ -1,2 +1,0 @@
-export { type PublishProps, publish } from './definition';
-export { Publish } from './Publish';

@@ -1,2 +1,0 @@
-export { type ResultsProps, results } from './definition';
-export { Results } from './Results';

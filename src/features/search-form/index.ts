@@ -1,2 +1,0 @@
-export { type SearchFormProps, searchForm } from './definition';
-export { StandaloneSearchForm as SearchForm } from './StandaloneSearchForm';

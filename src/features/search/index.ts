@@ -1,2 +1,0 @@
-export { type SearchProps, search } from './definition';
-export { Search } from './Search';
