@@ -1,6 +1,6 @@
 import { getOwnData } from '../../../api/profile';
+import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 
