@@ -1,5 +1,5 @@
 /** A map that forgets what was set longest ago. */
-export type RecentMap<V> = Pick<Map<string, V>, 'get' | 'set' | 'delete' | 'keys'>;
+export type RecentMap<V> = Pick<Map<string, V>, 'get' | 'set' | 'delete' | 'keys' | 'clear'>;
 
 /** Creates a map of at most `most` values. */
 export function createRecentMap<V>(most: number): RecentMap<V> {
@@ -15,5 +15,6 @@ export function createRecentMap<V>(most: number): RecentMap<V> {
     },
     delete: (key) => values.delete(key),
     keys: () => values.keys(),
+    clear: () => values.clear(),
   };
 }

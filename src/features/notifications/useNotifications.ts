@@ -9,8 +9,7 @@ import {
 } from '../../api/notifications';
 import { withItems, withoutItems } from '../../domain/paging/pageShown';
 import { accountSummaryKey } from '../../state/data/accountSummaryKey';
-import type { DataStore } from '../../state/data/dataStore';
-import { privateStoreOf } from '../../state/data/privateStore';
+import { type PrivateStore, privateStoreOf } from '../../state/data/privateStore';
 import { useMutation } from '../../state/data/useMutation';
 import { usePrivatePages } from '../../state/data/usePrivatePages';
 import { useReloadOn } from '../../state/events/useReloadOn';
@@ -31,7 +30,7 @@ export function useNotifications() {
   // What is gone is not selected any more.
   const chosen = selected.filter((id) => items.some((item) => item.id === id));
 
-  const changing = (change: typeof asRead) => (ids: NotificationIds, cache: DataStore) => [
+  const changing = (change: typeof asRead) => (ids: NotificationIds, cache: PrivateStore) => [
     cache.change<NotificationPage>([...notificationsKey, page], (before) =>
       change(before, ids === 'all' ? before.items.map(({ id }) => id) : ids),
     ),

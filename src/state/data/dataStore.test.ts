@@ -97,7 +97,8 @@ describe('holding a key', () => {
     const { store, waiting, call, shown, answer } = setUp({ keepsAfterFailure });
     store.hold(key, call);
     await answer('old');
-    store.reload(['notes']);
+    vi.advanceTimersByTime(1000);
+    store.hold(key, call);
     waiting[1]?.fail(offline);
     await settled();
     expect(shown()).toBe(expected);
@@ -154,31 +155,5 @@ describe('what nobody holds', () => {
     store.hold(key, call);
     expect(shown()).toBe('of yesterday');
     expect(waiting).toHaveLength(1);
-  });
-
-  test('is changed, replaced and forgotten like what is held', async () => {
-    const { store, waiting, call, shown, answer } = setUp();
-    const release = store.hold(key, call);
-    await answer(1);
-    release();
-    await settled();
-    const change = store.change<number>(['notes', 1], (value) => value + 10);
-    expect(shown()).toBe(11);
-    change.keep();
-    expect(shown()).toBe(11);
-    store.change<number>(['notes', 1], (value) => value + 10).undo();
-    expect(shown()).toBe(11);
-    store.put(['notes', 1], 5);
-    expect(shown()).toBe(5);
-    store.reload(['notes']);
-    expect(shown()).toBe('loading');
-    expect(waiting).toHaveLength(1);
-  });
-
-  test('a key that nobody has read is neither changed nor put', () => {
-    const { store, shown } = setUp();
-    store.put(['notes', 1], 5);
-    store.change<number>(['notes', 1], (value) => value + 10).keep();
-    expect(shown()).toBe('loading');
   });
 });

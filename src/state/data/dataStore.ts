@@ -1,17 +1,9 @@
 import { type ApiError, isNetworkError, toApiError } from '../../api/client/errors';
 import type { RequestOptions } from '../../api/client/request';
 import type { Load } from '../../base/load';
-import { toJson } from '../../base/toJson';
 import type { Person } from './person';
 
 export type Call<T> = (options: RequestOptions) => Promise<T>;
-
-/** A change that is shown before the server has confirmed it. After either call it has no more effect. */
-export interface Change {
-  /** The server has done it. */
-  keep(): void;
-  undo(): void;
-}
 
 /**
  * Loaded data by key. All components that hold a key share one request and one answer. A string key is the JSON of a list of parts.
@@ -24,12 +16,6 @@ export interface DataStore {
   read(key: string): Load<unknown, ApiError>;
   /** Loads the key, unless an answer has just arrived. Returns a function that releases it: a request that nobody needs is cancelled. */
   hold(key: string, call: Call<unknown>): () => void;
-  /** Shows a change of a value at once. `change` may be applied twice: to a value that the server has changed already. */
-  change<T>(key: readonly unknown[], change: (value: T) => T): Change;
-  /** Shows a value that the server has told unasked, instead of an answer on its way. Does nothing to a key that nobody has read. */
-  put(key: readonly unknown[], value: unknown): void;
-  /** Loads what begins with these parts of a key again. */
-  reload(key: readonly unknown[]): void;
 }
 
 /** What the server has answered. */
@@ -45,19 +31,18 @@ export interface Memory {
   get(key: string): Answer | undefined;
   set(key: string, answer: Answer): void;
   delete(key: string): void;
-  keys(): Iterable<string>;
 }
 
 export interface DataStoreOptions {
   readonly memory: Memory;
-  /** Follows who may read; without it everybody may. The store forgets everything when `onChange` is called. */
+  /** Follows who may read; without it everybody may. When it calls `onChange` the store drops all but its memory. */
   readonly follow?: (onChange: () => void) => Person;
   /** A value stays when loading it again fails; without a network it is even shown. */
   readonly keepsAfterFailure?: boolean;
 }
 
 /** A key that a component holds, or that has a change on its way. */
-interface Entry {
+export interface Entry {
   readonly key: string;
   /** Null before there is one. */
   answer: Pick<Answer, 'status' | 'value'> | null;
@@ -77,9 +62,24 @@ const never = Number.NEGATIVE_INFINITY;
 const idle: Load<never, ApiError> = { status: 'idle' };
 const loading: Load<never, ApiError> = { status: 'loading' };
 const everybody: Person = { current: () => 0, check() {} };
-const noChange: Change = { keep() {}, undo() {} };
 
-export function createDataStore({ memory, follow = () => everybody, keepsAfterFailure = false }: DataStoreOptions): DataStore {
+/** A store with its inside, for a store that can do more. */
+export interface OpenStore extends DataStore {
+  /** Looks whether another person has come. */
+  check(): void;
+  /** Returns the entry of a key, nothing for one that nobody has read. */
+  find(key: string): Entry | undefined;
+  /** Shows what has changed in an entry. */
+  show(entry: Entry): void;
+  load(entry: Entry): void;
+  /** Moves the answer of an entry that nobody needs to the memory. */
+  leave(entry: Entry): void;
+  /** Drops an entry with its answer. */
+  forget(key: string): void;
+  entries(): readonly Entry[];
+}
+
+export function createDataStore({ memory, follow = () => everybody, keepsAfterFailure = false }: DataStoreOptions): OpenStore {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -88,7 +88,6 @@ export function createDataStore({ memory, follow = () => everybody, keepsAfterFa
   const person = follow(() => {
     for (const { running } of entries.values()) running?.abort();
     entries.clear();
-    for (const key of [...memory.keys()]) memory.delete(key);
     tell();
   });
   const isDropped = (entry: Entry) => entries.get(entry.key) !== entry;
@@ -145,14 +144,8 @@ export function createDataStore({ memory, follow = () => everybody, keepsAfterFa
     entries.set(key, entry);
     return entry;
   };
-  /** Returns nothing for a key that nobody has read. */
-  const knownEntry = (parts: readonly unknown[]): Entry | undefined => {
-    const key = toJson(parts);
-    return entries.has(key) || memory.get(key) ? entryOf(key) : undefined;
-  };
-
-  /** Moves the answer of an entry that nobody needs to the memory. A dropped one belongs to somebody else. */
-  const settleDown = (entry: Entry) => {
+  // A dropped entry belongs to a past sign-in.
+  const leave = (entry: Entry) => {
     const { key, answer, error, askedAt } = entry;
     if (isDropped(entry) || entry.holders > 0 || entry.changes.length > 0) return;
     entries.delete(key);
@@ -170,7 +163,7 @@ export function createDataStore({ memory, follow = () => everybody, keepsAfterFa
       entry.running = null;
       entry.askedAt = never;
     }
-    settleDown(entry);
+    leave(entry);
   };
 
   return {
@@ -194,41 +187,12 @@ export function createDataStore({ memory, follow = () => everybody, keepsAfterFa
       // A remount in the same turn (StrictMode, a moved element) must not cancel anything.
       return () => queueMicrotask(() => release(entry));
     },
-    change<T>(key: readonly unknown[], change: (value: T) => T): Change {
-      const entry = knownEntry(key);
-      if (!entry) return noChange;
-      const own = (value: unknown) => change(value as T);
-      entry.changes = [...entry.changes, own];
-      show(entry);
-      const end = (isDone: boolean) => {
-        if (isDropped(entry) || !entry.changes.includes(own)) return;
-        if (isDone && entry.answer) entry.answer = { status: 'ready', value: own(entry.answer.value) };
-        entry.changes = entry.changes.filter((one) => one !== own);
-        show(entry);
-        // The answer on its way may be older than the change.
-        if (isDone && entry.running) load(entry);
-        settleDown(entry);
-      };
-      return { keep: () => end(true), undo: () => end(false) };
-    },
-    put(key, value) {
-      person.check();
-      const entry = knownEntry(key);
-      if (!entry) return;
-      entry.running?.abort();
-      Object.assign(entry, { answer: { status: 'ready', value }, error: null, running: null });
-      show(entry);
-      settleDown(entry);
-    },
-    reload(key) {
-      const start = toJson(key).slice(0, -1);
-      const isMeant = (one: string) => one === `${start}]` || one.startsWith(`${start},`);
-      for (const one of [...memory.keys()]) if (isMeant(one)) memory.delete(one);
-      for (const entry of [...entries.values()]) {
-        if (!isMeant(entry.key)) continue;
-        if (entry.holders > 0) load(entry);
-        else entries.delete(entry.key);
-      }
-    },
+    check: person.check,
+    find: (key) => entries.get(key) ?? (memory.get(key) && entryOf(key)),
+    show,
+    load,
+    leave,
+    forget: (key) => entries.delete(key),
+    entries: () => [...entries.values()],
   };
 }

@@ -2,9 +2,8 @@ import { type ApiError, toApiError } from '../../api/client/errors';
 import { mayHaveHappened, newIdempotencyKey } from '../../api/client/idempotencyKey';
 import type { RequestOptions } from '../../api/client/request';
 import type { Runtime } from '../runtime/runtime';
-import type { Change, DataStore } from './dataStore';
 import { isSameAction } from './isSameAction';
-import { privateStoreOf } from './privateStore';
+import { type Change, type PrivateStore, privateStoreOf } from './privateStore';
 
 /** Sends a write; the key is for calls that must not happen twice. */
 export type Mutate<A, R> = (argument: A, options: RequestOptions & { readonly idempotencyKey: string }) => Promise<R>;
@@ -16,7 +15,7 @@ export interface MutationOptions<A> {
    */
   readonly order?: 'one' | 'latest';
   /** Shows the expected result before the answer; a failure takes it back. */
-  readonly optimistic?: (argument: A, cache: DataStore) => readonly Change[];
+  readonly optimistic?: (argument: A, cache: PrivateStore) => readonly Change[];
   /** Beginnings of the keys of private data that are loaded again afterwards. */
   readonly reloads?: readonly (readonly unknown[])[];
 }

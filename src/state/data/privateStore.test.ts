@@ -90,6 +90,43 @@ describe('nothing outlives the sign-in', () => {
   });
 });
 
+describe('what nobody holds', () => {
+  test('is changed, replaced and forgotten like what is held', async () => {
+    signIn();
+    const store = privateStoreOf(runtime);
+    const value = () => {
+      const load = store.read(left);
+      return load.status === 'ready' ? load.value : load.status;
+    };
+    const release = store.hold(left, async () => 1);
+    await settled();
+    release();
+    await settled();
+    const change = store.change<number>(['left'], (before) => before + 10);
+    expect(value()).toBe(11);
+    change.keep();
+    expect(value()).toBe(11);
+    const undone = store.change<number>(['left'], (before) => before + 10);
+    expect(value()).toBe(21);
+    undone.undo();
+    expect(value()).toBe(11);
+    store.put(['left'], 5);
+    expect(value()).toBe(5);
+    store.reload(['le']);
+    expect(value(), 'another key').toBe(5);
+    store.reload(['left']);
+    expect(value()).toBe('loading');
+  });
+
+  test('a key that nobody has read is neither changed nor put', () => {
+    signIn();
+    const store = privateStoreOf(runtime);
+    store.put(['left'], 5);
+    store.change<number>(['left'], (before) => before + 10).keep();
+    expect(read(left)).toEqual({ status: 'loading' });
+  });
+});
+
 test('runtimes share nothing', async () => {
   await readAsMaria();
   runtime = createRuntime({ apiUrl: 'https://private.test/api' });

@@ -30,15 +30,3 @@ test('runtimes and caches share no answer', async () => {
   expect(publicStoreOf(other, cache).read(key)).toEqual({ status: 'loading' });
   expect(publicStoreOf(runtime, new Map()).read(key)).toEqual({ status: 'loading' });
 });
-
-test('loading a part again leaves what belongs to the page and to other runtimes', () => {
-  const other = createRuntime({ apiUrl: 'https://public.test/api' });
-  const cache = new Map<string, object>([
-    ['of the page', { data: 1 }],
-    cacheEntry(other, ['search', 1], 2),
-    cacheEntry(runtime, ['search', 1], 3),
-    cacheEntry(runtime, ['searches'], 4),
-  ]);
-  publicStoreOf(runtime, cache).reload(['search']);
-  expect([...cache.keys()]).toEqual(['of the page', `${other.id} ${key}`, `${runtime.id} ["searches"]`]);
-});

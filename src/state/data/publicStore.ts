@@ -23,7 +23,6 @@ function memoryIn(cache: Cache, runtime: Runtime): Memory {
     get: (key) => cache.get(prefix + key)?.data as Answer | undefined,
     set: (key, answer) => cache.set(prefix + key, cached(prefix + key, answer)),
     delete: (key) => cache.delete(prefix + key),
-    keys: () => [...cache.keys()].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)),
   };
 }
 

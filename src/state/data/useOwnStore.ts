@@ -17,4 +17,4 @@ function createOwnStore(): StoreOf {
   return () => store;
 }
 
-const nothing: Memory = { get: () => undefined, set() {}, delete() {}, keys: () => [] };
+const nothing: Memory = { get: () => undefined, set() {}, delete() {} };

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApiError, ApiFailure } from '../../../src/api/client/errors';
 import { type PageOf, withItems, withoutItems } from '../../../src/domain/paging/pageShown';
-import type { Change, DataStore } from '../../../src/state/data/dataStore';
-import { privateStoreOf } from '../../../src/state/data/privateStore';
+import { type Change, type PrivateStore, privateStoreOf } from '../../../src/state/data/privateStore';
 import { useLoad } from '../../../src/state/data/useLoad';
 import { type Mutate, type MutationOptions, type Outcome, useMutation } from '../../../src/state/data/useMutation';
 import { never } from '../../../src/testing/scenarios';
@@ -240,7 +239,7 @@ describe('a change that is shown at once', () => {
 
   it('ends in what the server has done, in whatever order answers come', async () => {
     const { runtime, ids } = await list(notes(1, 2, 3, 4, 5));
-    const cache: DataStore = privateStoreOf(runtime);
+    const cache: PrivateStore = privateStoreOf(runtime);
     const read = () => {
       const load = cache.read(JSON.stringify(key));
       if (load.status !== 'ready') throw new Error(load.status);
