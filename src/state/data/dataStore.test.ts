@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiError, ApiFailure } from '../../api/client/errors';
-import { createRecentMap } from '../../base/createRecentMap';
-import { type Answer, createDataStore, type DataStoreOptions } from './dataStore';
+import { createRecentMap } from './createRecentMap';
+import { createDataStore, type DataStoreOptions, type KeptAnswer } from './dataStore';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ const key = '["notes",1]';
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp(options: Partial<DataStoreOptions> = {}) {
-  const memory = createRecentMap<Answer>(12);
+  const memory = createRecentMap<KeptAnswer>(12);
   const store = createDataStore({ memory, ...options });
   const waiting: { answer(value: unknown): void; fail(error: ApiError): void; readonly signal: AbortSignal | undefined }[] = [];
   const call = ({ signal }: { readonly signal?: AbortSignal }) =>
@@ -156,4 +156,14 @@ describe('what nobody holds', () => {
     expect(shown()).toBe('of yesterday');
     expect(waiting).toHaveLength(1);
   });
+});
+
+test('a recent map forgets what was set longest ago', () => {
+  const map = createRecentMap<number>(2);
+  map.set('a', 1);
+  map.set('b', 2);
+  map.set('a', 3);
+  map.set('c', 4);
+  expect([...map.keys()]).toEqual(['a', 'c']);
+  expect([map.get('a'), map.get('b')]).toEqual([3, undefined]);
 });

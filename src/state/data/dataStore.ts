@@ -19,7 +19,7 @@ export interface DataStore {
 }
 
 /** What the server has answered. */
-export interface Answer {
+export interface KeptAnswer {
   readonly status: 'ready';
   readonly value: unknown;
   /** On the clock of `performance.now()`. */
@@ -28,8 +28,8 @@ export interface Answer {
 
 /** Where a store keeps the answers that no component holds. */
 export interface Memory {
-  get(key: string): Answer | undefined;
-  set(key: string, answer: Answer): void;
+  get(key: string): KeptAnswer | undefined;
+  set(key: string, answer: KeptAnswer): void;
   delete(key: string): void;
 }
 
@@ -45,7 +45,7 @@ export interface DataStoreOptions {
 export interface Entry {
   readonly key: string;
   /** Null before there is one. */
-  answer: Pick<Answer, 'status' | 'value'> | null;
+  answer: Pick<KeptAnswer, 'status' | 'value'> | null;
   error: ApiError | null;
   changes: readonly ((value: unknown) => unknown)[];
   shown: Load<unknown, ApiError>;

@@ -1,9 +1,9 @@
-import { createRecentMap } from '../../base/createRecentMap';
 import { slotOf } from '../../base/slotOf';
 import { toJson } from '../../base/toJson';
 import { accountOf } from '../account/account';
 import type { Runtime } from '../runtime/runtime';
-import { type Answer, createDataStore, type DataStore } from './dataStore';
+import { createRecentMap } from './createRecentMap';
+import { createDataStore, type DataStore, type KeptAnswer } from './dataStore';
 import { createPerson } from './person';
 
 /** A change that is shown before the server has confirmed it. After either call it has no more effect. */
@@ -32,7 +32,7 @@ export function privateStoreOf(runtime: Runtime): PrivateStore {
 }
 
 function createPrivateStore(runtime: Runtime): PrivateStore {
-  const memory = createRecentMap<Answer>(kept);
+  const memory = createRecentMap<KeptAnswer>(kept);
   const store = createDataStore({
     memory,
     follow: (onChange) =>
