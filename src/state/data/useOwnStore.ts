@@ -7,7 +7,7 @@ import type { StoreOf } from './useLoad';
  * of an owner, and for large answers with hundreds of keys, such as every view of the map.
  */
 export function useOwnStore(): StoreOf {
-  const [storeOf] = useState(createOwnStore);
+  const [storeOf] = useState<StoreOf>(createOwnStore);
   return storeOf;
 }
 
