@@ -1,9 +1,11 @@
+import type { Cache } from 'swr';
 import { getListingDetails } from '../api/listing/listing';
 import { searchListings } from '../api/search';
 import { readFilters } from '../domain/search/filtersInput';
 import { formatQuery, parseQuery, searchParameters } from '../domain/search/filtersQuery';
 import { readFixedFilters, withFixed } from '../domain/search/fixedFilters';
 import { listingKey } from '../features/listing/page/data/listingKey';
+import { cacheEntry } from '../state/data/publicStore';
 import type { Runtime } from '../state/runtime/runtime';
 import { initialFilters, type SearchAttributes } from '../state/search/initialQuery';
 import { loadMetroRegister } from '../state/search/metroRegister';
@@ -19,8 +21,6 @@ export interface SearchValues extends SearchAttributes {
   /** Query of the page's address. */
   readonly query: string;
 }
-
-export type Cache = Record<string, unknown>;
 
 /** Starts the search of an element and loads its page of results. Returns the cache in which the components find them. */
 export async function loadSearch(runtime: Runtime, values: SearchValues): Promise<Cache> {
@@ -40,19 +40,14 @@ export async function loadSearch(runtime: Runtime, values: SearchValues): Promis
     filters.metro.length > 0 ? loadMetroRegister(transport, {}) : undefined,
   ]);
   const question = formatQuery(filters, page);
-  return {
-    ...entry(runtime, resultsKey(question, values.pageSize), results),
-    ...(register && entry(runtime, ['metro'], register)),
-  };
+  const cache = new Map([cacheEntry(runtime, resultsKey(question, values.pageSize), results)]);
+  if (register) cache.set(...cacheEntry(runtime, ['metro'], register));
+  return cache;
 }
 
 const isFilter = (name: string) => searchParameters.includes(name);
 
 /** Loads a listing, as a visitor who is not signed in sees it. */
 export async function loadListing(runtime: Runtime, id: number): Promise<Cache> {
-  return entry(runtime, listingKey(id), await getListingDetails(runtime.transport, id));
+  return new Map([cacheEntry(runtime, listingKey(id), await getListingDetails(runtime.transport, id))]);
 }
-
-const entry = (runtime: Runtime, key: readonly unknown[], value: unknown): Cache => ({
-  [JSON.stringify([runtime.id, ...key])]: value,
-});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Cache } from 'swr';
 import { ApiFailure } from '../api/client/errors';
 import type { ElementSpec } from '../base/defineElement';
 import { slotName } from '../base/slotName';
@@ -13,7 +14,7 @@ import { Search } from '../features/search/Search';
 import { createRuntime, type Runtime } from '../state/runtime/runtime';
 import { hostStyles, rootStyles } from '../ui/theme/rootStyles';
 import { tokenSheet } from '../ui/theme/tokens';
-import { type Cache, loadListing, loadSearch, type SearchValues } from './elementData';
+import { loadListing, loadSearch, type SearchValues } from './elementData';
 import { type Look, renderTree } from './renderTree';
 
 /** Tags that can be rendered. */
@@ -69,7 +70,7 @@ const renderers: Readonly<Record<RenderedTag, Renderer>> = {
   },
   'kvartal-listing': {
     spec: listing,
-    load: async (runtime, { listingId }) => (typeof listingId === 'number' ? loadListing(runtime, listingId) : {}),
+    load: async (runtime, { listingId }) => (typeof listingId === 'number' ? loadListing(runtime, listingId) : new Map()),
     render: (values) => <Listing {...values} />,
   },
 };

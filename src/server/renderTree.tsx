@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
-import { SWRConfig } from 'swr';
+import { type Cache, SWRConfig } from 'swr';
 import { fetchChips } from '../features/results/Header';
 import { fetchButtons } from '../features/results/ListingList';
 import { fetchFolded } from '../features/search/Search';
@@ -19,7 +19,7 @@ export type Look = Pick<KvartalProviderProps, 'theme' | 'brand' | 'lang'>;
 export async function renderTree(
   children: ReactNode,
   runtime: Runtime,
-  cache: Record<string, unknown>,
+  cache: Cache,
   look: Look,
 ): Promise<{ readonly html: string; readonly rules: string }> {
   await Promise.all([fetchChips, fetchFolded, fetchButtons].map(preload));
@@ -28,7 +28,7 @@ export async function renderTree(
   try {
     const tree = sheet.collectStyles(
       <StrictMode>
-        <SWRConfig value={{ fallback: cache }}>
+        <SWRConfig value={{ provider: () => cache }}>
           <KvartalProvider runtime={runtime} {...look}>
             {children}
           </KvartalProvider>

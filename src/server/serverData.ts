@@ -1,9 +1,11 @@
+import type { Cache } from 'swr';
 import type { Transport } from '../api/client/request';
 import { getListingDetails } from '../api/listing/listing';
 import { searchListings } from '../api/search';
 import { limits } from '../domain/limits';
 import { formatQuery, parseQuery } from '../domain/search/filtersQuery';
 import { listingKey } from '../features/listing/page/data/listingKey';
+import { cacheEntry } from '../state/data/publicStore';
 import type { Runtime } from '../state/runtime/runtime';
 import { loadMetroRegister } from '../state/search/metroRegister';
 import { resultsKey } from '../state/search/resultsKey';
@@ -20,11 +22,9 @@ export interface ServerData {
 }
 
 /** Starts the search and returns the cache in which the components of this runtime find their data. */
-export async function fillCache(runtime: Runtime, { results, stations, listing }: ServerData): Promise<Record<string, unknown>> {
-  const cache: Record<string, unknown> = {};
-  const keep = (key: readonly unknown[], value: unknown) => {
-    cache[JSON.stringify([runtime.id, ...key])] = value;
-  };
+export async function fillCache(runtime: Runtime, { results, stations, listing }: ServerData): Promise<Cache> {
+  const cache: Cache = new Map();
+  const keep = (key: readonly unknown[], value: unknown) => cache.set(...cacheEntry(runtime, key, value));
   if (results) {
     const { filters, page } = parseQuery(results.query);
     const session = searchOf(runtime, 'main');

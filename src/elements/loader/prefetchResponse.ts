@@ -5,7 +5,7 @@ declare const __KVARTAL_DEALS__: Record<string, string>;
 
 /**
  * Prefetches the first response of a tag while its code loads: a listing by its id, or a page of results. Results are requested with the raw query
- * of the attributes, since the loader is too small for the codec; the session claims the response (`state/load/claimPrefetch`). Skipped
+ * of the attributes, since the loader is too small for the codec; the session claims the response (`state/search/claimPrefetch`). Skipped
  * if the page keeps the search in its address.
  */
 export function prefetchResponse(element: Element, defaultApi: string): void {

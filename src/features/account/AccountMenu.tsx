@@ -6,7 +6,7 @@ import { plainClick } from '../../parts/card/card';
 import { photoUrl } from '../../parts/photo/photoSources';
 import { accountOf } from '../../state/account/account';
 import { hasTokenSource } from '../../state/account/tokenSources';
-import { useAccountSummary } from '../../state/private/useAccountSummary';
+import { useAccountSummary } from '../../state/data/useAccountSummary';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAccountText } from '../../text/account/useAccountText';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type AccountTab, accountPath, accountTab, accountTabs } from '../../domain/account/accountTab';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
-import { usePerson } from '../../state/private/usePerson';
+import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { whenSaved } from '../../state/runtime/whenSaved';
 import { useAccountText } from '../../text/account/useAccountText';

@@ -4,7 +4,8 @@ import { cataloguePath } from '../../domain/search/cataloguePath';
 import { plainClick } from '../../parts/card/card';
 import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';
 import { usePreloadFailureDialog } from '../../parts/failures/usePreloadFailureDialog';
-import { useLoad } from '../../state/load/useLoad';
+import { publicStoreOf } from '../../state/data/publicStore';
+import { useLoad } from '../../state/data/useLoad';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
 import { Button } from '../../ui/buttons/Button';
@@ -26,7 +27,7 @@ export function Catalogue({ deal = 'sale', failures = 'inline', headingLevel = 2
   const [isSeen, setSeen] = useState(false);
   useSeen(block, seenShare, !isSeen, () => setSeen(true));
   usePreloadFailureDialog(failures);
-  const load = useLoad(isSeen ? ['latest', deal] : null, (options) => latestListings(runtime.transport, deal, options));
+  const load = useLoad(publicStoreOf, isSeen ? ['latest', deal] : null, (options) => latestListings(runtime.transport, deal, options));
 
   const allUrl = runtime.siteUrl + cataloguePath(deal);
   const leave = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import type { ChatPlace } from '../../api/chats';
 import { useLatest } from '../../base/hooks/useLatest';
 import { usePathChange } from '../../base/hooks/usePathChange';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
-import { usePerson } from '../../state/private/usePerson';
+import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
 import { Button } from '../../ui/buttons/Button';

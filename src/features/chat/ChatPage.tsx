@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef, useState } from 'react';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
-import { usePerson } from '../../state/private/usePerson';
+import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
 import { Button } from '../../ui/buttons/Button';

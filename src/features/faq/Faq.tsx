@@ -4,7 +4,8 @@ import { listFaqSections } from '../../api/faq';
 import { plainClick } from '../../parts/card/card';
 import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';
 import { usePreloadFailureDialog } from '../../parts/failures/usePreloadFailureDialog';
-import { useLoad } from '../../state/load/useLoad';
+import { publicStoreOf } from '../../state/data/publicStore';
+import { useLoad } from '../../state/data/useLoad';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
 import { useLazy } from '../../ui/hooks/useLazy';
@@ -35,7 +36,7 @@ export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqPr
     code.load();
   });
   usePreloadFailureDialog(failures);
-  const load = useLoad(isSeen ? ['faq'] : null, (options) => listFaqSections(transport, options));
+  const load = useLoad(publicStoreOf, isSeen ? ['faq'] : null, (options) => listFaqSections(transport, options));
 
   const mayGo = (url: string, target: FaqNavigateDetail['target']) => onNavigate?.({ url, target }) !== false;
   const contactsUrl = `${siteUrl}/#contacts`;

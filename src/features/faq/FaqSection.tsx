@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { listFaqQuestions } from '../../api/faq';
 import { useLatest } from '../../base/hooks/useLatest';
 import { LoadFailureNotice } from '../../parts/failures/LoadFailureNotice';
-import { useLoad } from '../../state/load/useLoad';
+import { publicStoreOf } from '../../state/data/publicStore';
+import { useLoad } from '../../state/data/useLoad';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
 import { panelId, tabId } from '../../ui/buttons/Tabs';
@@ -28,7 +29,7 @@ export function FaqSection({ sectionId, idPrefix, isSelected, parse, failures, h
   const { h } = useHomeText();
   const { transport } = useRuntime();
   const panel = useRef<HTMLDivElement>(null);
-  const load = useLoad(['faq', sectionId], (options) => listFaqQuestions(transport, sectionId, options));
+  const load = useLoad(publicStoreOf, ['faq', sectionId], (options) => listFaqQuestions(transport, sectionId, options));
 
   // Selecting a failed tab again retries it.
   const latest = useLatest(load);

@@ -4,7 +4,8 @@ import { decodeListing } from '../../api/wire/listing/listing';
 import type { Listing } from '../../domain/listing/listing';
 import { ListingTile } from '../../parts/card/ListingTile';
 import { TileSkeleton } from '../../parts/card/TileSkeleton';
-import { useLoad } from '../../state/load/useLoad';
+import { publicStoreOf } from '../../state/data/publicStore';
+import { useLoad } from '../../state/data/useLoad';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { listingUrl, selectListingDetail } from '../../state/search/selectListing';
 import { useText } from '../../text/catalogue/TextContext';
@@ -21,7 +22,9 @@ export function ListingCard({ listing: input, listingId, layout = 'tile', headin
   const runtime = useRuntime();
   const shown = useMemo(() => readListing(input), [input]);
   const isLoaded = input === undefined && listingId !== undefined;
-  const load = useLoad(isLoaded ? ['listing', listingId] : null, (options) => getListing(runtime.transport, listingId ?? 0, options));
+  const load = useLoad(publicStoreOf, isLoaded ? ['listing', listingId] : null, (options) =>
+    getListing(runtime.transport, listingId ?? 0, options),
+  );
   const placeholder = layout === 'row' ? <RowPlaceholder /> : <TileSkeleton />;
 
   const listing = shown ?? (load.status === 'ready' ? load.value : null);

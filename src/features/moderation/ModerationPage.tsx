@@ -5,9 +5,9 @@ import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
 import type { QueueOrdering } from '../../domain/listing/moderation';
 import { accountOf } from '../../state/account/account';
-import { privateCacheOf } from '../../state/private/privateCache';
-import { usePerson } from '../../state/private/usePerson';
-import { usePrivateData } from '../../state/private/usePrivateData';
+import { privateStoreOf } from '../../state/data/privateStore';
+import { useLoad } from '../../state/data/useLoad';
+import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useModerationPageText } from '../../text/moderation/page/useModerationPageText';
 import { Button } from '../../ui/buttons/Button';
@@ -29,11 +29,11 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
   const { m, t } = useModerationPageText();
   const runtime = useRuntime();
   const { transport } = runtime;
-  const cache = privateCacheOf(runtime);
+  const cache = privateStoreOf(runtime);
   const person = usePerson();
   const user = useStore(accountOf(runtime).store, ownId);
   const [ordering, setOrdering] = useState<QueueOrdering>('oldest');
-  const queue = usePrivateData(['moderation', 'queue', ordering], (options) =>
+  const queue = useLoad(privateStoreOf, ['moderation', 'queue', ordering], (options) =>
     listModerationQueue(transport, { ordering, pageSize: shownInQueue, ...options }),
   );
   const isRefused = queue.status === 'failed' && queue.error.kind === 'rejected' && queue.error.status === 404;
@@ -44,10 +44,10 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
   else if (isShown && !work) setWork({ user, key: 0 });
   else if (isShown && work && user !== null && work.user !== user) setWork({ user, key: work.key + (work.user === null ? 0 : 1) });
 
-  const complaints = usePrivateData(work ? ['moderation', 'complaints', false, 1] : null, (options) =>
+  const complaints = useLoad(privateStoreOf, work ? ['moderation', 'complaints', false, 1] : null, (options) =>
     listComplaints(transport, { page: 1, ...options }),
   );
-  const spam = usePrivateData(work ? ['moderation', 'spam', 1] : null, (options) => listSpam(transport, { page: 1, ...options }));
+  const spam = useLoad(privateStoreOf, work ? ['moderation', 'spam', 1] : null, (options) => listSpam(transport, { page: 1, ...options }));
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') cache.reload(['moderation']);

@@ -3,9 +3,9 @@ import type { RequestOptions, Transport } from '../../api/client/request';
 import type { ListingStatus } from '../../domain/enumerations';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
-import { accountSummaryKey } from '../../state/private/accountSummaryKey';
+import { accountSummaryKey } from '../../state/data/accountSummaryKey';
+import { useMutation } from '../../state/data/useMutation';
 import { useRuntime } from '../../state/runtime/runtimeContext';
-import { useMutation } from '../../state/write/useMutation';
 
 /** An action with a confirmation. */
 export type ConfirmedAction = Exclude<OwnerAction, 'edit'>;

@@ -8,12 +8,12 @@ import {
   readNotifications,
 } from '../../api/notifications';
 import { withItems, withoutItems } from '../../domain/paging/pageShown';
+import { accountSummaryKey } from '../../state/data/accountSummaryKey';
+import { type PrivateStore, privateStoreOf } from '../../state/data/privateStore';
+import { useMutation } from '../../state/data/useMutation';
+import { usePrivatePages } from '../../state/data/usePrivatePages';
 import { useReloadOn } from '../../state/events/useReloadOn';
-import { accountSummaryKey } from '../../state/private/accountSummaryKey';
-import { type PrivateCache, privateCacheOf } from '../../state/private/privateCache';
-import { usePrivatePages } from '../../state/private/usePrivatePages';
 import { useRuntime } from '../../state/runtime/runtimeContext';
-import { useMutation } from '../../state/write/useMutation';
 
 /** Beginning of the keys of notifications. */
 const notificationsKey = ['notifications'] as const;
@@ -30,7 +30,7 @@ export function useNotifications() {
   // What is gone is not selected any more.
   const chosen = selected.filter((id) => items.some((item) => item.id === id));
 
-  const changing = (change: typeof asRead) => (ids: NotificationIds, cache: PrivateCache) => [
+  const changing = (change: typeof asRead) => (ids: NotificationIds, cache: PrivateStore) => [
     cache.change<NotificationPage>([...notificationsKey, page], (before) =>
       change(before, ids === 'all' ? before.items.map(({ id }) => id) : ids),
     ),
@@ -45,7 +45,7 @@ export function useNotifications() {
   });
   /** Outlives this component, and the page: the click leads away from both. */
   const readOnOpening = (id: number) => {
-    const cache = privateCacheOf(runtime);
+    const cache = privateStoreOf(runtime);
     const changes = changing(asRead)([id], cache);
     readNotifications(transport, [id], { keepalive: true }).then(
       () => {

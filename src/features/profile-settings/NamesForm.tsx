@@ -8,9 +8,9 @@ import { changedNames, type ProfileValues, profileRules } from '../../domain/for
 import { keepFocus } from '../../parts/account/AccountForm';
 import { apart } from '../../parts/account/formErrors';
 import { updateUser } from '../../state/account/updateUser';
+import { useMutation } from '../../state/data/useMutation';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useUnsavedWork } from '../../state/runtime/useUnsavedWork';
-import { useMutation } from '../../state/write/useMutation';
 import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../ui/buttons/Button';
 import { useFormValidation } from '../../ui/forms/useFormValidation';

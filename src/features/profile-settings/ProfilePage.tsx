@@ -3,7 +3,8 @@ import { getProfile } from '../../api/account';
 import { isNetworkError } from '../../api/client/errors';
 import type { User } from '../../domain/account/user';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
-import { usePrivateData } from '../../state/private/usePrivateData';
+import { privateStoreOf } from '../../state/data/privateStore';
+import { useLoad } from '../../state/data/useLoad';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
@@ -31,7 +32,7 @@ const fetchEarly = () => {
 export function ProfilePage({ headingLevel = 1, onDeleted }: Omit<ProfileSettingsProps, 'token'>) {
   const { own } = useProfileSettingsText();
   const { transport } = useRuntime();
-  const load = usePrivateData(profileKey, (options) => getProfile(transport, options));
+  const load = useLoad(privateStoreOf, profileKey, (options) => getProfile(transport, options));
 
   if (load.status === 'idle') {
     return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;

@@ -4,8 +4,9 @@ import { getOwnListing, type OwnListing } from '../../api/listing/listingWrites'
 import { useStore } from '../../base/hooks/useStore';
 import type { Moderation } from '../../domain/listing/moderation';
 import { type AccountState, accountOf } from '../../state/account/account';
-import { useUncachedLoad } from '../../state/load/useUncachedLoad';
-import { usePerson } from '../../state/private/usePerson';
+import { useLoad } from '../../state/data/useLoad';
+import { useOwnStore } from '../../state/data/useOwnStore';
+import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { usePublishText } from '../../text/publish/usePublishText';
 import { useLazy } from '../../ui/hooks/useLazy';
@@ -47,7 +48,7 @@ function StoredListing({ listingId, ...props }: FormProps & { readonly listingId
   const { p, t } = usePublishText();
   const person = usePerson();
   // As it is now, not as it was when somebody last looked at it.
-  const load = useUncachedLoad(['ownListing', listingId, person], (options) => getOwnListing(transport, listingId, options));
+  const load = useLoad(useOwnStore(), ['ownListing', listingId, person], (options) => getOwnListing(transport, listingId, options));
   /** What the form began with: signing in again must not start it again. */
   const edited = useRef<EditedListing | null>(null);
   // What is said above the form comes with it.

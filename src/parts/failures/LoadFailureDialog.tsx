@@ -1,6 +1,6 @@
 import { isNetworkError } from '../../api/client/errors';
 import { useStore } from '../../base/hooks/useStore';
-import { closeLoadFailures, loadFailuresOf, retryLoadFailures } from '../../state/load/loadFailures';
+import { closeLoadFailures, loadFailuresOf, retryLoadFailures } from '../../state/data/loadFailures';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHomeText } from '../../text/home/useHomeText';
 import { Button } from '../../ui/buttons/Button';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { type ApiError, isNetworkError } from '../../api/client/errors';
 import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
-import { type LoadFailure, loadFailuresOf, reportLoadFailure } from '../../state/load/loadFailures';
+import { type LoadFailure, loadFailuresOf, reportLoadFailure } from '../../state/data/loadFailures';
 import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
 import { failureDialogMissing } from '../../state/runtime/siteProblems';
 import { useHomeText } from '../../text/home/useHomeText';

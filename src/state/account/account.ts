@@ -15,7 +15,7 @@ export type SignInPrompt = (reason: SignInReason) => Promise<boolean>;
 
 /**
  * The account shared by all roots of a runtime. The token never leaves it for the DOM, an attribute or an event. A response that depends on the
- * user needs the user of `store` in its cache key (`useLoad`); the owner's phone is never cached.
+ * user belongs in `privateStoreOf`; the owner's phone is never cached.
  */
 export interface Account {
   readonly store: Store<AccountState>;

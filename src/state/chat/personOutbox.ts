@@ -2,9 +2,9 @@ import type { SentMessage } from '../../api/chats';
 import { createStore, type Store } from '../../base/createStore';
 import { slotOf } from '../../base/slotOf';
 import { accountOf } from '../account/account';
-import { accountSummaryKey } from '../private/accountSummaryKey';
-import { privateCacheOf } from '../private/privateCache';
-import { reloadSoon } from '../private/reloadSoon';
+import { accountSummaryKey } from '../data/accountSummaryKey';
+import { privateStoreOf } from '../data/privateStore';
+import { reloadSoon } from '../data/reloadSoon';
 import type { Runtime } from '../runtime/runtime';
 import { outboxStorage } from './chatStorage';
 import { chatsKey } from './chatsKey';
@@ -45,7 +45,7 @@ function createPersonOutbox(runtime: Runtime): PersonOutbox {
       alone: (run) => alone(`kvartal:outbox:${runtime.apiUrl}:${id}`, run),
       onSent(message, sent) {
         for (const listener of [...listeners]) listener(message, sent);
-        const cache = privateCacheOf(runtime);
+        const cache = privateStoreOf(runtime);
         reloadSoon(cache, chatsKey);
         reloadSoon(cache, accountSummaryKey);
       },

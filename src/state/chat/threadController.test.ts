@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { aListing, aWorld, createFakeApi, createFakeStore, held, someUsers } from '../../testing';
 import { addTokenSource } from '../account/tokenSources';
-import { privateCacheOf } from '../private/privateCache';
+import { privateStoreOf } from '../data/privateStore';
 import { createRuntime } from '../runtime/runtime';
 import { chatsKey } from './chatsKey';
 import { createThread } from './threadController';
@@ -19,7 +19,7 @@ test('a thread that was left while it was being read is read: the list of chats 
   const runtime = createRuntime({ apiUrl: 'https://api.test', fetch: network.fetch });
   addTokenSource(runtime, () => reader.token ?? '');
   const load = vi.fn(async () => []);
-  privateCacheOf(runtime).hold(JSON.stringify(chatsKey), load);
+  privateStoreOf(runtime).hold(JSON.stringify(chatsKey), load);
 
   const thread = createThread(runtime, { chatId });
   const answer = async () => {

@@ -2,9 +2,9 @@ import { type ChatPlace, isEmptyChat, type ShowOptions, showChat } from '../../a
 import { type ApiError, toApiError } from '../../api/client/errors';
 import { createStore, type Store } from '../../base/createStore';
 import type { ChatThread } from '../../domain/chat/chat';
-import { accountSummaryKey } from '../private/accountSummaryKey';
-import { privateCacheOf } from '../private/privateCache';
-import { reloadSoon } from '../private/reloadSoon';
+import { accountSummaryKey } from '../data/accountSummaryKey';
+import { privateStoreOf } from '../data/privateStore';
+import { reloadSoon } from '../data/reloadSoon';
 import type { Runtime } from '../runtime/runtime';
 import { chatsKey } from './chatsKey';
 import type { SentListener } from './personOutbox';
@@ -72,7 +72,7 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
   };
   const ask = (options: ShowOptions) => showChat(transport, placeNow(), { ...options, signal });
   const toldRead = () => {
-    const cache = privateCacheOf(runtime);
+    const cache = privateStoreOf(runtime);
     reloadSoon(cache, chatsKey);
     reloadSoon(cache, accountSummaryKey);
   };

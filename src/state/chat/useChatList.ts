@@ -5,11 +5,11 @@ import { useDebouncedValue } from '../../base/hooks/useDebouncedValue';
 import type { Load } from '../../base/load';
 import type { ChatFolder } from '../../domain/chat/chat';
 import { chatLimits } from '../../domain/chat/chatLimits';
+import { privateStoreOf } from '../data/privateStore';
+import { reloadSoon } from '../data/reloadSoon';
+import { useLoad } from '../data/useLoad';
+import { usePerson } from '../data/usePerson';
 import { useEvents } from '../events/useEvents';
-import { privateCacheOf } from '../private/privateCache';
-import { reloadSoon } from '../private/reloadSoon';
-import { usePerson } from '../private/usePerson';
-import { usePrivateData } from '../private/usePrivateData';
 import { useRuntime } from '../runtime/runtimeContext';
 import { chatsKey } from './chatsKey';
 import { messagesTransport } from './prefetchedMessages';
@@ -47,7 +47,7 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
     last: null,
   });
   const own = state.list === list ? state : { list, steps: 0, last: null };
-  const load = usePrivateData([...chatsKey, folder, words, own.steps], async (options) => {
+  const load = useLoad(privateStoreOf, [...chatsKey, folder, words, own.steps], async (options) => {
     const pageSize = listSteps[Math.min(own.steps, lastStep)] ?? 10;
     // All again: a message moves a chat from any page to the first.
     const count = Math.max(1, own.steps - lastStep + 1);
@@ -68,7 +68,7 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
     };
   });
   useEvents(({ kind }) => {
-    if (kind === 'message' || kind === 'chat' || kind === 'gap') reloadSoon(privateCacheOf(runtime), chatsKey);
+    if (kind === 'message' || kind === 'chat' || kind === 'gap') reloadSoon(privateStoreOf(runtime), chatsKey);
   });
   const page = load.status === 'ready' ? load.value : own.last;
   // During rendering, so that another list never shows the one before.

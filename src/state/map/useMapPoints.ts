@@ -8,7 +8,8 @@ import type { MapPoint } from '../../domain/map/mapPoints';
 import { union } from '../../domain/map/mergeCoincidentPoints';
 import { defaultFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
-import { useUncachedLoad } from '../load/useUncachedLoad';
+import { useLoad } from '../data/useLoad';
+import { useOwnStore } from '../data/useOwnStore';
 import { useRuntime } from '../runtime/runtimeContext';
 import { type SearchSession } from '../search/searchSession';
 import { isSettled } from '../search/searchState';
@@ -58,7 +59,7 @@ export function useMapPoints(session: SearchSession, view: Box | null): ShownPoi
   const query = formatQuery(filters);
 
   const box = shown && boxToAsk(shown, last.current?.query === query ? last.current : null);
-  const load = useUncachedLoad<Answer>(isAsked && box ? ['map-points', query, box] : null, async (options) => ({
+  const load = useLoad<Answer>(useOwnStore(), isAsked && box ? ['map-points', query, box] : null, async (options) => ({
     query,
     box: box ?? requestBox,
     ...(await listMapPoints(transport, filters, box ?? requestBox, options)),

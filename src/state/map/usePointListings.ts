@@ -5,7 +5,8 @@ import type { Listing } from '../../domain/listing/listing';
 import type { Coordinates } from '../../domain/map/coordinates';
 import type { SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
-import { useLoad } from '../load/useLoad';
+import { publicStoreOf } from '../data/publicStore';
+import { useLoad } from '../data/useLoad';
 import { useRuntime } from '../runtime/runtimeContext';
 
 /** Listings at one point, as far as they have loaded. */
@@ -31,7 +32,7 @@ export function usePointListings(filters: SearchFilters, at: Coordinates): Point
   const { transport } = useRuntime();
   const [number, setNumber] = useState(1);
   const pages = useRef(new Map<number, Page>());
-  const load = useLoad<Page>(['point-listings', formatQuery(filters, number), at], async (options) => ({
+  const load = useLoad<Page>(publicStoreOf, ['point-listings', formatQuery(filters, number), at], async (options) => ({
     number,
     ...(await listPointListings(transport, filters, at, number, options)),
   }));

@@ -1,7 +1,7 @@
 import type { Transport } from '../../api/client/request';
 import { type Slots, slotOf } from '../../base/slotOf';
-import { fetchOrPrefetched } from '../load/prefetch';
 import { pageScope } from './pageScope';
+import { fetchOrPrefetched } from './prefetch';
 
 /** The API of a runtime and how to reach it. */
 export interface RuntimeOptions {

@@ -4,7 +4,8 @@ import { useStore } from '../../base/hooks/useStore';
 import type { Load } from '../../base/load';
 import type { SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
-import { useLoad } from '../load/useLoad';
+import { publicStoreOf } from '../data/publicStore';
+import { useLoad } from '../data/useLoad';
 import { useRuntime } from '../runtime/runtimeContext';
 import { searchOf } from './searchSession';
 
@@ -21,7 +22,9 @@ export function useCount(sessionName: string, draft: SearchFilters | null): Load
   const applied = useStore(store, (state) => state.filters);
   const question = draft && questionOf(draft);
   const isApplied = question !== null && question === questionOf(applied);
-  const load = useLoad(draft && !isApplied ? ['count', question] : null, (options) => countListings(transport, draft ?? applied, options));
+  const load = useLoad(publicStoreOf, draft && !isApplied ? ['count', question] : null, (options) =>
+    countListings(transport, draft ?? applied, options),
+  );
   if (!isApplied) return load;
   return shown === null ? { status: 'idle' } : { status: 'ready', value: shown };
 }

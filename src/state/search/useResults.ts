@@ -9,8 +9,9 @@ import { limits } from '../../domain/limits';
 import { pageCount, type SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import type { FixedFilters } from '../../domain/search/fixedFilters';
-import { useLoad } from '../load/useLoad';
-import { useSendAhead } from '../load/useSendAhead';
+import { publicStoreOf } from '../data/publicStore';
+import { useLoad } from '../data/useLoad';
+import { useSendAhead } from '../data/useSendAhead';
 import { useRuntime } from '../runtime/runtimeContext';
 import { resultsKey } from './resultsKey';
 import type { SearchSession } from './searchSession';
@@ -39,7 +40,7 @@ export function useResults(sessionName: string, pageSize: number = limits.pageSi
   const query = formatQuery(filters, requestedPage);
   const listings = (filters: SearchFilters, page: number) => (options: RequestOptions) =>
     searchListings(transport, filters, page, { ...options, pageSize });
-  const asked = useLoad(canAsk ? resultsKey(query, pageSize) : null, listings(filters, requestedPage));
+  const asked = useLoad(publicStoreOf, canAsk ? resultsKey(query, pageSize) : null, listings(filters, requestedPage));
 
   const sendAhead = useSendAhead();
   const send = useLatest((next: SearchState) => {

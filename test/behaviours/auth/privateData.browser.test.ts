@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeUser } from '../../../src/api/wire/account/user';
 import { accountOf } from '../../../src/state/account/account';
-import { privateCacheOf } from '../../../src/state/private/privateCache';
+import { privateStoreOf } from '../../../src/state/data/privateStore';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
@@ -44,7 +44,7 @@ describe.each(hosts)('after signing out on $name', (host) => {
     await host.mount('header', {}, { beside: listing });
     const auth = await host.mount('auth', {}, { beside: listing });
     await authOf(auth);
-    const cached = () => privateCacheOf(runtimeOf(listing)).read(key).status;
+    const cached = () => privateStoreOf(runtimeOf(listing)).read(key).status;
     return { server, listing, auth, cached };
   };
   const sees = ({ view }: Mounted, text: string) => expect.element(view.getByText(text)).toBeVisible();
@@ -73,7 +73,7 @@ describe.each(hosts)('after signing out on $name', (host) => {
     await expect.poll(() => server.to('/realty/7/').length).toBeGreaterThan(before);
     expect(server.to('/realty/7/').at(-1)?.headers.get('Authorization')).toMatch(/-of-1$/);
     await expect.poll(cached).toBe('ready');
-    expect(JSON.stringify(privateCacheOf(runtimeOf(listing)).read(key))).not.toContain('Тайна');
+    expect(JSON.stringify(privateStoreOf(runtimeOf(listing)).read(key))).not.toContain('Тайна');
     await sees(listing, 'Объявление недоступно.');
     expect(traces()).toEqual([]);
   });

@@ -3,8 +3,8 @@ import type { ApiError } from '../../../src/api/client/errors';
 import { ApiFailure } from '../../../src/api/client/errors';
 import type { Load } from '../../../src/base/load';
 import { accountOf } from '../../../src/state/account/account';
-import { privateCacheOf } from '../../../src/state/private/privateCache';
-import { usePrivateData } from '../../../src/state/private/usePrivateData';
+import { privateStoreOf } from '../../../src/state/data/privateStore';
+import { useLoad } from '../../../src/state/data/useLoad';
 import { never } from '../../../src/testing/scenarios';
 import { maria, olga, signedInRuntime, signIn, signOut } from '../../support/features/signedIn';
 import { renderHook } from '../../support/renderHook';
@@ -27,8 +27,8 @@ describe('data of one person', () => {
     const runtime = signedInRuntime(never());
     signOut(runtime);
     const call = vi.fn<() => Promise<string>>(async () => 'secret');
-    const one = renderHook(runtime, () => usePrivateData(['notifications'], call));
-    const two = renderHook(runtime, () => usePrivateData(['notifications'], call));
+    const one = renderHook(runtime, () => useLoad(privateStoreOf, ['notifications'], call));
+    const two = renderHook(runtime, () => useLoad(privateStoreOf, ['notifications'], call));
     await expect.poll(() => two.all.length).toBeGreaterThan(0);
     expect(one.now().status).toBe('idle');
     expect(call).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('data of one person', () => {
   ])('is dropped when somebody else signs in, %s', async (_how, isOut) => {
     const runtime = signedInRuntime(never());
     const { waiting, call } = calls<string>();
-    const hook = renderHook(runtime, () => usePrivateData(['notifications'], call));
+    const hook = renderHook(runtime, () => useLoad(privateStoreOf, ['notifications'], call));
     await expect.poll(() => waiting.length).toBe(1);
     waiting[0]?.answer('of Maria');
     await expect.poll(() => valueOf(hook.now())).toBe('of Maria');
@@ -57,13 +57,13 @@ describe('data of one person', () => {
     waiting[1]?.answer('of Olga');
     await expect.poll(() => valueOf(hook.now())).toBe('of Olga');
     expect(hook.all.slice(before).map(valueOf)).not.toContain('of Maria');
-    expect(privateCacheOf(runtime).read('["notifications"]')).toEqual({ status: 'ready', value: 'of Olga' });
+    expect(privateStoreOf(runtime).read('["notifications"]')).toEqual({ status: 'ready', value: 'of Olga' });
   });
 
   it('an answer that comes after signing out is thrown away', async () => {
     const runtime = signedInRuntime(never());
     const { waiting, call } = calls<string>();
-    const hook = renderHook(runtime, () => usePrivateData(['chats'], call));
+    const hook = renderHook(runtime, () => useLoad(privateStoreOf, ['chats'], call));
     await expect.poll(() => waiting.length).toBe(1);
     signIn(runtime, olga);
     expect(waiting[0]?.signal?.aborted).toBe(true);
@@ -77,7 +77,7 @@ describe('data of one person', () => {
     let token = 'one';
     accountOf(runtime).setSource(() => token);
     const { waiting, call } = calls<string>();
-    const hook = renderHook(runtime, () => usePrivateData(['chats'], call));
+    const hook = renderHook(runtime, () => useLoad(privateStoreOf, ['chats'], call));
     await expect.poll(() => waiting.length).toBe(1);
     token = 'two';
     waiting[0]?.answer('of one');
@@ -89,7 +89,7 @@ describe('data of one person', () => {
     const runtime = signedInRuntime(never());
     accountOf(runtime).setSource(() => 'one');
     const call = vi.fn<() => Promise<string>>(async () => 'mine');
-    const hook = renderHook(runtime, () => usePrivateData(['chats'], call));
+    const hook = renderHook(runtime, () => useLoad(privateStoreOf, ['chats'], call));
     await expect.poll(() => valueOf(hook.now())).toBe('mine');
     accountOf(runtime).setUser(maria);
     accountOf(runtime).setSource(() => 'newer', maria);
@@ -101,11 +101,11 @@ describe('data of one person', () => {
   it('is cancelled when nobody needs it, and asked again when it is needed again', async () => {
     const runtime = signedInRuntime(never());
     const { waiting, call } = calls<string>();
-    const first = renderHook(runtime, () => usePrivateData(['chats'], call));
+    const first = renderHook(runtime, () => useLoad(privateStoreOf, ['chats'], call));
     await expect.poll(() => waiting.length).toBe(1);
     first.unmount();
     await expect.poll(() => waiting[0]?.signal?.aborted).toBe(true);
-    const second = renderHook(runtime, () => usePrivateData(['chats'], call));
+    const second = renderHook(runtime, () => useLoad(privateStoreOf, ['chats'], call));
     await expect.poll(() => waiting.length).toBe(2);
     waiting[1]?.answer('later');
     await expect.poll(() => valueOf(second.now())).toBe('later');
@@ -114,7 +114,7 @@ describe('data of one person', () => {
   it('a failed load can be tried again; a value stays when loading it again finds no network', async () => {
     const runtime = signedInRuntime(never());
     const { waiting, call } = calls<string>();
-    const hook = renderHook(runtime, () => usePrivateData(['chats'], call));
+    const hook = renderHook(runtime, () => useLoad(privateStoreOf, ['chats'], call));
     await expect.poll(() => waiting.length).toBe(1);
     waiting[0]?.fail({ kind: 'offline' });
     await expect.poll(() => hook.now().status).toBe('failed');
@@ -123,11 +123,11 @@ describe('data of one person', () => {
     await expect.poll(() => waiting.length).toBe(2);
     waiting[1]?.answer('here');
     await expect.poll(() => valueOf(hook.now())).toBe('here');
-    privateCacheOf(runtime).reload(['chats']);
+    privateStoreOf(runtime).reload(['chats']);
     waiting[2]?.fail({ kind: 'offline' });
     await Promise.resolve();
     expect(valueOf(hook.now())).toBe('here');
-    privateCacheOf(runtime).reload(['chats']);
+    privateStoreOf(runtime).reload(['chats']);
     waiting[3]?.fail({ kind: 'rejected', status: 404, detail: null, fields: {} });
     await expect.poll(() => hook.now().status).toBe('failed');
   });

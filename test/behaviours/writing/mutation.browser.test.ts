@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApiError, ApiFailure } from '../../../src/api/client/errors';
 import { type PageOf, withItems, withoutItems } from '../../../src/domain/paging/pageShown';
-import { type Change, type PrivateCache, privateCacheOf } from '../../../src/state/private/privateCache';
-import { usePrivateData } from '../../../src/state/private/usePrivateData';
-import { type Mutate, type MutationOptions, type Outcome, useMutation } from '../../../src/state/write/useMutation';
+import { type Change, type PrivateStore, privateStoreOf } from '../../../src/state/data/privateStore';
+import { useLoad } from '../../../src/state/data/useLoad';
+import { type Mutate, type MutationOptions, type Outcome, useMutation } from '../../../src/state/data/useMutation';
 import { never } from '../../../src/testing/scenarios';
 import { olga, signedInRuntime, signIn } from '../../support/features/signedIn';
 import { type RenderedHook, renderHook } from '../../support/renderHook';
@@ -169,7 +169,9 @@ describe('a change that is shown at once', () => {
       ...options,
     });
     const loads: ((value: Notes) => void)[] = [];
-    const shown = renderHook(mounted.runtime, () => usePrivateData<Notes>(key, () => new Promise((resolve) => void loads.push(resolve))));
+    const shown = renderHook(mounted.runtime, () =>
+      useLoad<Notes>(privateStoreOf, key, () => new Promise((resolve) => void loads.push(resolve))),
+    );
     await expect.poll(() => loads.length).toBe(1);
     loads[0]?.(start);
     const ids = () => {
@@ -210,7 +212,7 @@ describe('a change that is shown at once', () => {
 
   it('is not undone by an answer that is older', async () => {
     const { runtime, sent, run, ids, loads } = await list(notes(1, 2, 3));
-    privateCacheOf(runtime).reload(key);
+    privateStoreOf(runtime).reload(key);
     const outcome = run([2]);
     sent[0]?.answer();
     await outcome;
@@ -237,7 +239,7 @@ describe('a change that is shown at once', () => {
 
   it('ends in what the server has done, in whatever order answers come', async () => {
     const { runtime, ids } = await list(notes(1, 2, 3, 4, 5));
-    const cache: PrivateCache = privateCacheOf(runtime);
+    const cache: PrivateStore = privateStoreOf(runtime);
     const read = () => {
       const load = cache.read(JSON.stringify(key));
       if (load.status !== 'ready') throw new Error(load.status);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PageOf } from '../../../src/domain/paging/pageShown';
 import { withoutItems } from '../../../src/domain/paging/pageShown';
-import { usePrivatePages } from '../../../src/state/private/usePrivatePages';
-import { useMutation } from '../../../src/state/write/useMutation';
+import { useMutation } from '../../../src/state/data/useMutation';
+import { usePrivatePages } from '../../../src/state/data/usePrivatePages';
 import { never } from '../../../src/testing/scenarios';
 import { olga, signedInRuntime, signIn } from '../../support/features/signedIn';
 import { renderHook } from '../../support/renderHook';

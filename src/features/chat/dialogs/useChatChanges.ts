@@ -5,9 +5,9 @@ import type { RequestOptions } from '../../../api/client/request';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { chatLimits } from '../../../domain/chat/chatLimits';
 import { chatsKey } from '../../../state/chat/chatsKey';
-import { accountSummaryKey } from '../../../state/private/accountSummaryKey';
+import { accountSummaryKey } from '../../../state/data/accountSummaryKey';
+import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useMutation } from '../../../state/write/useMutation';
 
 /** A question, or the notice after it (§4). */
 export type ChatStep =

@@ -2,14 +2,15 @@ import type { ChatPlace } from '../../../api/chats';
 import type { Load } from '../../../base/load';
 import type { ChatListing } from '../../../domain/chat/chat';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import { usePrivateData } from '../../../state/private/usePrivateData';
+import { privateStoreOf } from '../../../state/data/privateStore';
+import { useLoad } from '../../../state/data/useLoad';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 
 /** The listing of a chat that has not begun: the server knows nothing of the chat yet. */
 export function useAboutListing(place: ChatPlace, isWanted: boolean): Load<ListingDetails> {
   const { transport } = useRuntime();
   const id = 'listingId' in place ? place.listingId : null;
-  return usePrivateData(isWanted && id !== null ? ['chatListing', id] : null, async (options) => {
+  return useLoad(privateStoreOf, isWanted && id !== null ? ['chatListing', id] : null, async (options) => {
     // Few chats need it, and it stands with all that a page of a listing needs.
     const { getListingDetails } = await import('../../../api/listing/listing');
     return getListingDetails(transport, id ?? 0, options);

@@ -3,7 +3,8 @@ import { getOwnerContact } from '../../../api/listing/listing';
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { accountOf } from '../../../state/account/account';
-import { useUncachedLoad } from '../../../state/load/useUncachedLoad';
+import { useLoad } from '../../../state/data/useLoad';
+import { useOwnStore } from '../../../state/data/useOwnStore';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
@@ -23,7 +24,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
   const { l } = useListingText();
   const runtime = useRuntime();
   const sheet = useRef<HTMLDivElement>(null);
-  const load = useUncachedLoad(['owner-contact', listing.id], (options) => getOwnerContact(runtime.transport, listing.id, options));
+  const load = useLoad(useOwnStore(), ['owner-contact', listing.id], (options) => getOwnerContact(runtime.transport, listing.id, options));
   const latest = useLatest({ controller });
   const [isQrBroken, setQrBroken] = useState(false);
   const hasQr = load.status === 'ready' && load.value.phoneQr !== null && !isQrBroken;

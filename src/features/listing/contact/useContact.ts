@@ -7,7 +7,7 @@ import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { accountOf } from '../../../state/account/account';
 import { openContactOf } from '../../../state/account/openContact';
 import { viewerOf } from '../../../state/account/viewerOf';
-import { usePerson } from '../../../state/private/usePerson';
+import { usePerson } from '../../../state/data/usePerson';
 import { useHost, useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingUrl } from '../../../state/search/selectListing';
 import { useListingText } from '../../../text/listing/useListingText';

@@ -1,7 +1,8 @@
 import { createElement, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
-import { useLoad } from '../../../state/load/useLoad';
+import { publicStoreOf } from '../../../state/data/publicStore';
+import { useLoad } from '../../../state/data/useLoad';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -74,7 +75,9 @@ export function SimilarCarousel({ listing, headingLevel, onSelectListing }: Simi
   const slider = useRef<SliderHandle>(null);
   const [canTurn, setCanTurn] = useState(false);
   const { id, tradeType, realtyType, rooms, price } = listing;
-  const load = useLoad(['similar', id, tradeType, realtyType, rooms, price], (options) => similarListings(transport, listing, options));
+  const load = useLoad(publicStoreOf, ['similar', id, tradeType, realtyType, rooms, price], (options) =>
+    similarListings(transport, listing, options),
+  );
   if (load.status === 'failed' || (load.status === 'ready' && load.value.length === 0)) return null;
   const cardLevel = Math.min(6, headingLevel + 1);
   return (

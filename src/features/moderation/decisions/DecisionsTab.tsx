@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isNetworkError } from '../../../api/client/errors';
 import { listDecisions } from '../../../api/moderation';
-import { usePrivatePages } from '../../../state/private/usePrivatePages';
+import { usePrivatePages } from '../../../state/data/usePrivatePages';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { useLazy } from '../../../ui/hooks/useLazy';

@@ -5,9 +5,9 @@ import { approveListing, postponeListing, type Rejection, rejectListing, type Se
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { ListingStatus } from '../../../domain/enumerations';
 import type { ModeratedListing, QueueOrdering } from '../../../domain/listing/moderation';
-import { privateCacheOf } from '../../../state/private/privateCache';
+import { privateStoreOf } from '../../../state/data/privateStore';
+import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useMutation } from '../../../state/write/useMutation';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { useModerationText } from '../../../text/moderation/useModerationText';
 import { type Desk, useDesk } from './useDesk';
@@ -59,7 +59,7 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
   const { decision: words } = useModerationText();
   const runtime = useRuntime();
   const { transport } = runtime;
-  const cache = privateCacheOf(runtime);
+  const cache = privateStoreOf(runtime);
   const desk = useDesk(ordering);
   const [problem, setProblem] = useState<{ readonly error: ApiError; readonly decision: Decision } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { isNetworkError } from '../../../api/client/errors';
 import { dismissSpam, listSpam } from '../../../api/moderation';
 import type { SpamMark } from '../../../domain/chat/spam';
-import { privateCacheOf } from '../../../state/private/privateCache';
-import { usePrivatePages } from '../../../state/private/usePrivatePages';
+import { privateStoreOf } from '../../../state/data/privateStore';
+import { useMutation } from '../../../state/data/useMutation';
+import { usePrivatePages } from '../../../state/data/usePrivatePages';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useMutation } from '../../../state/write/useMutation';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { useLazy } from '../../../ui/hooks/useLazy';
@@ -33,7 +33,7 @@ export function SpamTab({ headingLevel }: { readonly headingLevel: number }) {
   const { m, t } = useModerationPageText();
   const runtime = useRuntime();
   const { transport } = runtime;
-  const cache = privateCacheOf(runtime);
+  const cache = privateStoreOf(runtime);
   const { list, said, tell } = useDecided();
   const toasts = useToasts(m.close);
   const { load, page, pages, show } = usePrivatePages(['moderation', 'spam'], (asked, options) =>

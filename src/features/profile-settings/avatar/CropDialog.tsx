@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ProfileChange } from '../../../api/profile';
 import { avatarLimits } from '../../../domain/account/avatarLimits';
 import type { User } from '../../../domain/account/user';
-import type { Mutation } from '../../../state/write/useMutation';
+import type { Mutation } from '../../../state/data/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';

@@ -1,9 +1,10 @@
 import { type EmailState, getEmail, keepEmail, sendConfirmation } from '../../../api/identity';
 import type { User } from '../../../domain/account/user';
 import { phoneText } from '../../../domain/forms/phoneNumber';
-import { usePrivateData } from '../../../state/private/usePrivateData';
+import { privateStoreOf } from '../../../state/data/privateStore';
+import { useLoad } from '../../../state/data/useLoad';
+import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -30,7 +31,7 @@ const ignore = () => {};
 export function Contacts({ profile, showToast, awaited, onEdit }: ContactsProps) {
   const { own } = useProfileSettingsText();
   const { transport } = useRuntime();
-  const state = usePrivateData(emailKey, (options) => getEmail(transport, options));
+  const state = useLoad(privateStoreOf, emailKey, (options) => getEmail(transport, options));
   const email = state.status === 'ready' ? state.value : null;
   const pencil = (what: Credential, label: string) => (
     <IconButton

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react';
 import { getOwnData } from '../../../api/profile';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useMutation } from '../../../state/write/useMutation';
+import { useMutation } from '../../../state/data/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
 import { useLazy } from '../../../ui/hooks/useLazy';

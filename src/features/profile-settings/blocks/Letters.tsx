@@ -2,9 +2,10 @@ import { createElement } from 'react';
 import { isNetworkError } from '../../../api/client/errors';
 import { changeLetterPreferences, getLetterPreferences } from '../../../api/profile';
 import { type LetterPreferences, letterTopics } from '../../../domain/account/letterTopics';
-import { usePrivateData } from '../../../state/private/usePrivateData';
+import { privateStoreOf } from '../../../state/data/privateStore';
+import { useLoad } from '../../../state/data/useLoad';
+import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { FailureState } from '../../../ui/states/FailureState';
@@ -17,7 +18,7 @@ import type { SettingsBlockProps } from './Sessions';
 export function Letters({ email, headingLevel, showToast }: SettingsBlockProps & { readonly email: string }) {
   const { own } = useProfileSettingsText();
   const { transport } = useRuntime();
-  const load = usePrivateData(lettersKey, (options) => getLetterPreferences(transport, options));
+  const load = useLoad(privateStoreOf, lettersKey, (options) => getLetterPreferences(transport, options));
   const changing = useMutation<Partial<LetterPreferences>, LetterPreferences>(
     (wanted, options) => changeLetterPreferences(transport, wanted, options),
     {

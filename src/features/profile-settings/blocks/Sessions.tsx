@@ -1,9 +1,10 @@
 import { createElement, useRef } from 'react';
 import { isNetworkError, toApiError } from '../../../api/client/errors';
 import { endOtherSessions, endSession, listSessions, type Session } from '../../../api/identity';
-import { usePrivateData } from '../../../state/private/usePrivateData';
+import { privateStoreOf } from '../../../state/data/privateStore';
+import { useLoad } from '../../../state/data/useLoad';
+import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useMutation } from '../../../state/write/useMutation';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
@@ -24,7 +25,7 @@ export interface SettingsBlockProps {
 export function Sessions({ headingLevel, showToast }: SettingsBlockProps) {
   const { own } = useProfileSettingsText();
   const { transport } = useRuntime();
-  const load = usePrivateData(sessionsKey, (options) => listSessions(transport, options));
+  const load = useLoad(privateStoreOf, sessionsKey, (options) => listSessions(transport, options));
   const ending = useMutation<number | 'others', void>(
     (which, options) =>
       which === 'others' ? endOtherSessions(transport, options) : endSession(transport, which, options).catch(unlessOver),

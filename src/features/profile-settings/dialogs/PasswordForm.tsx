@@ -3,8 +3,8 @@ import { type NewPasswordValues, newPasswordRules } from '../../../domain/forms/
 import { AccountForm } from '../../../parts/account/AccountForm';
 import { errorsOf } from '../../../parts/account/formErrors';
 import { useTextField } from '../../../parts/account/useTextField';
+import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useMutation } from '../../../state/write/useMutation';
 import { useAuthText } from '../../../text/auth/useAuthText';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { PasswordField } from '../../../ui/fields/PasswordField';

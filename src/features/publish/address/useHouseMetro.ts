@@ -4,7 +4,8 @@ import { isPlace } from '../../../domain/map/coordinates';
 import type { NearestStation } from '../../../domain/metro/metro';
 import { farthestMetro } from '../../../domain/metro/nearestStation';
 import { walkingMinutes } from '../../../domain/metro/walkingMinutes';
-import { useLoad } from '../../../state/load/useLoad';
+import { publicStoreOf } from '../../../state/data/publicStore';
+import { useLoad } from '../../../state/data/useLoad';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { usePublishContext } from '../form/publishContext';
 
@@ -17,17 +18,21 @@ export function useHouseMetro(address: FormAddress | null): NearestStation | nul
   const { mapProvider, mapKey } = usePublishContext().map;
   const key = mapProvider === 'yandex' ? mapKey : undefined;
   const place = address && isPlace(address) ? { latitude: address.latitude, longitude: address.longitude } : null;
-  const load = useLoad(place && ['nearestMetro', key ? 'yandex' : 'server', place.latitude, place.longitude], async (options) => {
-    if (!place) return null;
-    const byServer = () => getNearestMetro(transport, place, options);
-    if (!key) return byServer();
-    const { nearestMetro } = await import('../../../map/yandex/nearestMetro');
-    const found = await nearestMetro(key, place).catch(() => null);
-    if (!found || found.metres > farthestMetro) return byServer();
-    const { latitude, longitude, metres } = found;
-    // Its line and colour are those of the register.
-    const station = await getNearestMetro(transport, { latitude, longitude }, options);
-    return station && { ...station, metres, minutes: walkingMinutes(metres) };
-  });
+  const load = useLoad(
+    publicStoreOf,
+    place && ['nearestMetro', key ? 'yandex' : 'server', place.latitude, place.longitude],
+    async (options) => {
+      if (!place) return null;
+      const byServer = () => getNearestMetro(transport, place, options);
+      if (!key) return byServer();
+      const { nearestMetro } = await import('../../../map/yandex/nearestMetro');
+      const found = await nearestMetro(key, place).catch(() => null);
+      if (!found || found.metres > farthestMetro) return byServer();
+      const { latitude, longitude, metres } = found;
+      // Its line and colour are those of the register.
+      const station = await getNearestMetro(transport, { latitude, longitude }, options);
+      return station && { ...station, metres, minutes: walkingMinutes(metres) };
+    },
+  );
   return load.status === 'ready' ? load.value : null;
 }

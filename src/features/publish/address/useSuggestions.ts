@@ -4,7 +4,8 @@ import type { ApiError } from '../../../api/client/errors';
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { Load } from '../../../base/load';
 import type { AddressSuggestion } from '../../../domain/address/addressSuggestion';
-import { useUncachedLoad } from '../../../state/load/useUncachedLoad';
+import { useLoad } from '../../../state/data/useLoad';
+import { useOwnStore } from '../../../state/data/useOwnStore';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 
 /** ms (§9) */
@@ -27,7 +28,7 @@ export function useSuggestions(
     return () => clearTimeout(timer);
   }, [typed]);
   const query = typed === '' ? '' : settled;
-  const load = useUncachedLoad(query === '' ? null : ['addresses', query], (options) =>
+  const load = useLoad(useOwnStore(), query === '' ? null : ['addresses', query], (options) =>
     suggestAddresses(runtime.transport, query, options),
   );
   const only = load.status === 'ready' && query === typed && isLong(query) && load.value.length === 1 ? load.value[0] : undefined;

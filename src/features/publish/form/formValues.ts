@@ -8,7 +8,7 @@ import type { ListingForm, ListingFormField } from '../../../domain/listing/form
 import { listingFormRules } from '../../../domain/listing/form/listingForm.schema';
 import type { Photo } from '../../../domain/listing/listing';
 import { isPlace } from '../../../domain/map/coordinates';
-import { isSameAction } from '../../../state/write/isSameAction';
+import { isSameAction } from '../../../state/data/isSameAction';
 import type { PhotoEntry, StoredPhoto } from './photoEntry';
 
 /** What the form holds while it is filled in. */

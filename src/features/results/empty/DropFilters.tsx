@@ -5,7 +5,8 @@ import type { SearchFilters } from '../../../domain/search/filters';
 import { formatQuery } from '../../../domain/search/filtersQuery';
 import type { FixedFilters } from '../../../domain/search/fixedFilters';
 import { withoutFilter } from '../../../domain/search/withoutFilter.lazy';
-import { useLoad } from '../../../state/load/useLoad';
+import { publicStoreOf } from '../../../state/data/publicStore';
+import { useLoad } from '../../../state/data/useLoad';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useFilterText } from '../../../text/filters/useFilterText';
 import { Button } from '../../../ui/buttons/Button';
@@ -65,7 +66,7 @@ export function DropFilters({ filters, fixed, headingLevel, onChange }: DropFilt
     .map((one) => ({ text: f.without(filterLabel(one, texts)), filters: withoutFilter(filters, one) }));
   const all = { text: f.withoutAll, filters: clearedFilters(filters, fixed) };
   const tried = without.length > 1 ? [...without, all] : without;
-  const load = useLoad(tried.length > 0 ? ['without', formatQuery(filters)] : null, (options) =>
+  const load = useLoad(publicStoreOf, tried.length > 0 ? ['without', formatQuery(filters)] : null, (options) =>
     Promise.all(tried.map((one) => countListings(transport, one.filters, options))),
   );
   if (load.status !== 'ready') return null;

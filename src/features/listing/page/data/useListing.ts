@@ -3,7 +3,7 @@ import type { ApiError } from '../../../../api/client/errors';
 import { getListingDetails } from '../../../../api/listing/listing';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { isSameForAll } from '../../../../domain/listing/permissions/listingView';
-import { useViewerLoad } from '../../../../state/private/useViewerLoad';
+import { useViewerLoad } from '../../../../state/data/useViewerLoad';
 import { useRuntime } from '../../../../state/runtime/runtimeContext';
 import { listingKey } from './listingKey';
 import { readDetails } from './readDetails';

@@ -3,8 +3,8 @@ import { searchPath } from '../../api/search';
 import { limits } from '../../domain/limits';
 import type { SearchFilters } from '../../domain/search/filters';
 import { parseQuery } from '../../domain/search/filtersQuery';
-import { initialQuery, type SearchAttributes } from '../search/initialQuery';
-import { movePrefetched } from './prefetch';
+import { movePrefetched } from '../runtime/prefetch';
+import { initialQuery, type SearchAttributes } from './initialQuery';
 
 /** The search that the session starts with. */
 export interface InitialSearch {

@@ -1,5 +1,5 @@
 import { toJson } from '../../base/toJson';
-import type { PrivateCache } from './privateCache';
+import type { PrivateStore } from './privateStore';
 
 /** After the last request for it, ms: one message raises several events. */
 const delay = 150;
@@ -11,10 +11,10 @@ interface Waiting {
   readonly since: number;
 }
 
-const waiting = new WeakMap<PrivateCache, Map<string, Waiting>>();
+const waiting = new WeakMap<PrivateStore, Map<string, Waiting>>();
 
 /** Loads what begins with this key again, once, after what asks for it has calmed down. */
-export function reloadSoon(cache: PrivateCache, key: readonly unknown[]): void {
+export function reloadSoon(cache: PrivateStore, key: readonly unknown[]): void {
   const name = toJson(key);
   const own = waiting.get(cache) ?? new Map<string, Waiting>();
   waiting.set(cache, own);

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { type ApiError, isNetworkError } from '../../api/client/errors';
 import type { RequestOptions } from '../../api/client/request';
 import type { Load } from '../../base/load';
-import { useLoad } from '../load/useLoad';
+import { privateStoreOf } from './privateStore';
+import { publicStoreOf } from './publicStore';
+import { useLoad } from './useLoad';
 import { usePerson } from './usePerson';
-import { usePrivateData } from './usePrivateData';
 
 interface Known<T> {
   readonly key: string;
@@ -29,8 +30,8 @@ export function useViewerLoad<T>(
   const seen = known.current?.key === fullKey ? known.current : null;
   const isCommon = seen !== null && isSameForAll(seen.value);
   const from = isCommon ? seen.from : isVisitor ? 'shared' : 'own';
-  const shared = useLoad(from === 'shared' ? key : null, call);
-  const own = usePrivateData(from === 'own' ? key : null, call);
+  const shared = useLoad(publicStoreOf, from === 'shared' ? key : null, call);
+  const own = useLoad(privateStoreOf, from === 'own' ? key : null, call);
   const load = from === 'shared' ? shared : own;
 
   if (load.status === 'ready') {

@@ -5,8 +5,9 @@ import type { Load } from '../../base/load';
 import { limits } from '../../domain/limits';
 import { type PageOf, pageShown } from '../../domain/paging/pageShown';
 import { pageCount } from '../../domain/search/filters';
+import { privateStoreOf } from './privateStore';
+import { useLoad } from './useLoad';
 import { usePerson } from './usePerson';
-import { usePrivateData } from './usePrivateData';
 
 /** A list of private data in pages. */
 export interface PrivatePages<P> {
@@ -31,7 +32,7 @@ export function usePrivatePages<P extends PageOf<unknown>>(
   const [state, setState] = useState<ListState<P>>({ list, asked: 1, last: null });
   // Another person or another list starts at the beginning, and never sees a page of the one before.
   const { asked, last } = state.list === list ? state : { asked: 1, last: null };
-  const load = usePrivateData<P>(key && [...key, asked], (options) => call(asked, options));
+  const load = useLoad<P>(privateStoreOf, key && [...key, asked], (options) => call(asked, options));
   const value = load.status === 'ready' ? load.value : null;
   const page = value ? pageShown(asked, value, pageSize) : asked;
   const known = value ?? last;

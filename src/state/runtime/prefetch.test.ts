@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageScope } from '../runtime/pageScope';
+import { pageScope } from './pageScope';
 import { fetchOrPrefetched, movePrefetched } from './prefetch';
 
 const raw = 'https://kvartal.test/api/realty/?deal=raw';

@@ -1,4 +1,4 @@
-import { pageScope } from '../runtime/pageScope';
+import { pageScope } from './pageScope';
 
 /**
  * Moves a prefetched response from the raw address of the loader to the canonical one. The loader is too small to hold the codec, so it

@@ -1,9 +1,9 @@
 import { type ApiError, toApiError } from '../../api/client/errors';
 import { mayHaveHappened, newIdempotencyKey } from '../../api/client/idempotencyKey';
 import type { RequestOptions } from '../../api/client/request';
-import { type Change, type PrivateCache, privateCacheOf } from '../private/privateCache';
 import type { Runtime } from '../runtime/runtime';
 import { isSameAction } from './isSameAction';
+import { type Change, type PrivateStore, privateStoreOf } from './privateStore';
 
 /** Sends a write; the key is for calls that must not happen twice. */
 export type Mutate<A, R> = (argument: A, options: RequestOptions & { readonly idempotencyKey: string }) => Promise<R>;
@@ -15,7 +15,7 @@ export interface MutationOptions<A> {
    */
   readonly order?: 'one' | 'latest';
   /** Shows the expected result before the answer; a failure takes it back. */
-  readonly optimistic?: (argument: A, cache: PrivateCache) => readonly Change[];
+  readonly optimistic?: (argument: A, cache: PrivateStore) => readonly Change[];
   /** Beginnings of the keys of private data that are loaded again afterwards. */
   readonly reloads?: readonly (readonly unknown[])[];
 }
@@ -47,7 +47,7 @@ export function createMutation<A, R>(
   optionsNow: () => MutationOptions<A>,
   show: (state: MutationState) => void,
 ) {
-  const cache = privateCacheOf(runtime);
+  const cache = privateStoreOf(runtime);
   let pending: AbortController | null = null;
   let failed: Attempt<A> | null = null;
   let isStarted = false;

@@ -4,8 +4,8 @@ import type { AccountSummary } from '../../domain/account/accountSummary';
 import { useEvents } from '../events/useEvents';
 import { useRuntime } from '../runtime/runtimeContext';
 import { accountSummaryKey } from './accountSummaryKey';
-import { privateCacheOf } from './privateCache';
-import { usePrivateData } from './usePrivateData';
+import { privateStoreOf } from './privateStore';
+import { useLoad } from './useLoad';
 
 /**
  * Returns the totals of the person who is signed in; null until they are known. Events bring them;
@@ -13,14 +13,14 @@ import { usePrivateData } from './usePrivateData';
  */
 export function useAccountSummary(): AccountSummary | null {
   const runtime = useRuntime();
-  const load = usePrivateData(accountSummaryKey, (options) => getPersonalAccount(runtime.transport, options));
+  const load = useLoad(privateStoreOf, accountSummaryKey, (options) => getPersonalAccount(runtime.transport, options));
   useEvents((told) => {
-    if (told.kind === 'counters') privateCacheOf(runtime).put(accountSummaryKey, told.totals);
-    if (told.kind === 'gap') privateCacheOf(runtime).reload(accountSummaryKey);
+    if (told.kind === 'counters') privateStoreOf(runtime).put(accountSummaryKey, told.totals);
+    if (told.kind === 'gap') privateStoreOf(runtime).reload(accountSummaryKey);
   });
   useEffect(() => {
     const readAgain = () => {
-      if (document.visibilityState === 'visible') privateCacheOf(runtime).reload(accountSummaryKey);
+      if (document.visibilityState === 'visible') privateStoreOf(runtime).reload(accountSummaryKey);
     };
     addEventListener('focus', readAgain);
     document.addEventListener('visibilitychange', readAgain);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PrivateCache } from './privateCache';
+import type { PrivateStore } from './privateStore';
 import { reloadSoon } from './reloadSoon';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 function setUp() {
   const reload = vi.fn();
-  return { reload, cache: { reload } as Partial<PrivateCache> as PrivateCache };
+  return { reload, cache: { reload } as Partial<PrivateStore> as PrivateStore };
 }
 
 test('what several events ask for is loaded once, each key by itself', () => {

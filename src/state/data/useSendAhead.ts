@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSWRConfig } from 'swr';
-import { useReport, useRuntime } from '../runtime/runtimeContext';
-import { callWhileHeld, holdCall, keyOf } from './heldCalls';
-import type { Call } from './useLoad';
+import { toJson } from '../../base/toJson';
+import { useReport } from '../runtime/runtimeContext';
+import type { Call } from './dataStore';
+import { publicStoreOf } from './publicStore';
+import { useDataStore } from './useLoad';
 
 /**
  * Returns a function that sends the request of a key before this component is drawn with it; `useLoad` in the same component takes the answer.
  * What is known already is left to that.
  */
 export function useSendAhead(): (key: readonly unknown[], call: Call<unknown>) => void {
-  const { id } = useRuntime();
-  const { cache } = useSWRConfig();
+  const store = useDataStore(publicStoreOf);
   const report = useReport();
   const letGo = useRef<(() => void) | undefined>(undefined);
   const settle = () => {
@@ -19,12 +19,10 @@ export function useSendAhead(): (key: readonly unknown[], call: Call<unknown>) =
   };
   // With the next drawing `useLoad` holds its own request: another one, if the page or its address has changed the key meanwhile.
   useLayoutEffect(() => settle);
-  return (key, call) => {
-    const fullKey = keyOf(id, key);
+  return (parts, call) => {
+    const key = toJson(parts);
     settle();
-    if (cache.get(fullKey)?.data) return;
-    letGo.current = holdCall(fullKey);
-    // The component that takes the answer gets the failure; a cancelled one concerns nobody.
-    callWhileHeld(fullKey, (signal) => call({ signal, report })).catch(() => {});
+    if (store.read(key).status === 'ready') return;
+    letGo.current = store.hold(key, (options) => call({ ...options, report }));
   };
 }
