@@ -2,6 +2,7 @@ import type { PostingRule } from '../../../domain/listing/postingRules/postingHi
 
 /** Sections of the published posting rules, counted from 1, in which each rule stands. */
 export const ruleSection: Readonly<Record<PostingRule, number>> = {
+  fullAddress: 2,
   trueParameters: 3,
   noContacts: 4,
   noLinks: 4,
