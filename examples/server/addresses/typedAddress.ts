@@ -1,6 +1,6 @@
 import { addressLimits } from '../../../src/domain/address/addressLimits';
 import { foldLetters, foldWords } from '../../../src/domain/address/foldWords';
-import { readHouse, type TypedHouse } from '../../../src/domain/address/houseNumber';
+import { foldHouse, readHouse, type TypedHouse } from '../../../src/domain/address/houseNumber';
 import { typesOf } from '../../../src/domain/address/streetTypes';
 
 /** One way to read a typed address. */
@@ -40,6 +40,8 @@ export function readTyped(query: string): TypedAddress[] {
     .replace(/[^a-zа-я0-9/\s-]+/g, ' ')
     .split(/\s+/)
     .map((token) => token.replace(/^[-/]+|[-/]+$/g, ''))
+    // '20A' with a Latin letter.
+    .map((token) => (/^\d/.test(token) ? foldHouse(token) : token))
     .filter((token) => token !== '');
   const readings: TypedAddress[] = [];
   for (let split = 0; split < tokens.length; split++) {

@@ -29,7 +29,7 @@ import { fixedNow } from '../fixtures';
 import type { World } from '../world';
 import { complaintsOf, type FakeComplaint, resolveComplaints } from './fakeComplaints';
 import { dayOf, decisionsAbout, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
-import { heldByAnother, holdsOf, isHeldByAnother, notConfirmable, stale } from './fakeHolds';
+import { heldByAnother, holdsOf, isField, isHeldByAnother, notConfirmable, stale } from './fakeHolds';
 import { moderatedOwner, moderationOf, notesOf } from './fakeNotes';
 import { forgetTextsOf } from './fakeSpam';
 import { applyStatus, saved } from './fakeWrites';
@@ -168,6 +168,7 @@ function decide(status: ListingStatus): Moderators {
     const reason = rejectionReasons.find((code) => code === valueOf(body, 'reason_code')) ?? null;
     if (status === 'rejected' && !reason) return refused(['reason_code']);
     if (status === 'rejected' && reason && !isExplained(reason, textOf(body, 'comment'))) return refused({ comment: ['Опишите причину.'] });
+    if (status === 'rejected' && !isField(valueOf(body, 'field'))) return refused({ field: ['Такого поля нет.'] });
     const version = valueOf(body, 'version');
     if (typeof version !== 'number') return refused(['version']);
     const seen = optionById(listingStatuses, Number(valueOf(body, 'realty_status') ?? 2))?.key;

@@ -14,7 +14,7 @@ import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
 import { ownerOf, recordDecision } from './fakeDecisions';
-import { heldByAnother, isHeldByAnother, stale } from './fakeHolds';
+import { heldByAnother, isField, isHeldByAnother, stale } from './fakeHolds';
 import { formOf, itemOf, listingFields, readForm } from './fakeListingForm';
 import { addEvent, editChanges, noteHouse, notesOf } from './fakeNotes';
 import { tellOwner } from './fakeNotifications';
@@ -103,6 +103,7 @@ function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Respon
   if (version !== undefined && isStale) return stale();
   if (change === 'refused') return refused({ realty_status: ['Сейчас этот статус установить нельзя.'] });
   const [field, comment] = [value('field'), value('comment')];
+  if (status === 'rejected' && !isField(field)) return refused({ field: ['Такого поля нет.'] });
   const decision = reason && {
     reason,
     field: typeof field === 'string' ? field : null,

@@ -90,7 +90,11 @@ const marked = (latitude: number, longitude: number) => {
   const moderation = encodeModeration({ version: 1, reason: null, field: null, comment: '', house, history: [] });
   const address = { label: '', street: 'Бульвар братьев Весниных', houseNumber: '1', corpus: null, building: null, district: null };
   const api = having({ address: { ...address, city: 'Москва', latitude, longitude } });
-  return when(/realty\/7\/$/, altered((body) => ({ ...(body as object), moderation }), api), api);
+  return when(
+    /realty\/7\/$/,
+    altered((body) => ({ ...(body as object), moderation }), api),
+    api,
+  );
 };
 export const Edited: Story = {
   args: { listingId: 7 },

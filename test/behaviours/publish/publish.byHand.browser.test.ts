@@ -34,7 +34,15 @@ describe.each(hosts)('an address by hand on $name', (host) => {
   });
 
   it('the only suggestion is not chosen when it is another house than the one typed', async () => {
-    const data = { street: 'Кутузовский', street_type_full: 'проспект', house: '26', block: '1', block_type: 'к', geo_lat: '55.74', geo_lon: '37.54' };
+    const data = {
+      street: 'Кутузовский',
+      street_type_full: 'проспект',
+      house: '26',
+      block: '1',
+      block_type: 'к',
+      geo_lat: '55.74',
+      geo_lon: '37.54',
+    };
     const form = await ready(host, when(/suggest/, malformed({ suggestions: [{ value: 'г Москва, Кутузовский пр-кт, д 26 к 1', data }] })));
     await userEvent.fill(addressOf(form), 'Кутузовский пр 26');
     await expect.element(form.view.getByRole('option')).toBeVisible();

@@ -107,6 +107,14 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
       });
     });
 
+    test('a rejection names a field of the form, or none', async () => {
+      const entry = await seen(await create());
+      for (const field of ['nonsense', 'photos', '']) {
+        expect(await statusOf(rejectListing(as('moderator'), entry, { reason: 'wrong_data', field, comment: '' }))).toBe(400);
+      }
+      await rejectListing(as('moderator'), entry, { reason: 'wrong_data', field: 'about_apartment.area', comment: '' });
+    });
+
     test('two moderators never get the same listing', async () => {
       await create();
       await create();

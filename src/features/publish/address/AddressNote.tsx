@@ -23,8 +23,8 @@ const Note = styled.div`
   justify-items: start;
   margin-top: 6px;
   padding: 14px 16px;
-  border-radius: var(--kv-radius-card);
-  background: var(--kv-bg-sunken);
+  border-radius: 6px calc(14px * var(--kv-radius-factor)) 6px 6px;
+  background: color-mix(in srgb, var(--kv-accent) 10%, var(--kv-bg-surface));
   > p {
     margin: 0;
     font: var(--kv-type-small);
@@ -32,8 +32,15 @@ const Note = styled.div`
   }
   > strong {
     font: var(--kv-type-body);
-    font-weight: 500;
+    font-weight: 600;
   }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const Question = styled(Button)`
+  justify-self: start;
 `;
 
 const Numbers = styled.ul`
@@ -64,9 +71,9 @@ export function AddressNote({ lack, typed, suggestions, onChoose, onByHand }: Ad
     <>
       <LiveRegion>{title}</LiveRegion>
       {lack === null ? (
-        <Button size="s" variant="ghost" onClick={onByHand}>
+        <Question size="s" variant="ghost" onClick={onByHand}>
           {words.byHandQuestion}
-        </Button>
+        </Question>
       ) : (
         <Note part="address-note">
           <strong>{title}</strong>

@@ -40,7 +40,12 @@ export function valuesOf({ listing, moderation, removed }: OwnListing): FormValu
   const stored = (photo: Photo): StoredPhoto => ({ kind: 'stored', photo });
   const form = formOfListing(listing);
   const isByHand = moderation?.house?.isRegistered === false;
-  return { ...form, ...(isByHand && form.address && { address: { ...form.address, isByHand } }), photos: listing.photos.map(stored), removed: removed.map(stored) };
+  return {
+    ...form,
+    ...(isByHand && form.address && { address: { ...form.address, isByHand } }),
+    photos: listing.photos.map(stored),
+    removed: removed.map(stored),
+  };
 }
 
 /** Returns the photos of a body, in the order shown (D43). */
