@@ -55,7 +55,7 @@ export const NoSuchHouse: Story = {
 /** The street is known, its number is not. */
 export const NumberUnknown: Story = {
   play: async ({ canvasElement }) => {
-    const view = await type(canvasElement, 'Тверская, 22');
+    const view = await type(canvasElement, 'Москва, Тверская, 22');
     await waitFor(() => expect(view.getAllByText('Дома 22 на этой улице нет в списке').at(-1)).toBeVisible());
     await expect(view.getByRole('button', { name: 'г Москва, ул Тверская, д 12 стр 1' })).toBeVisible();
   },
@@ -69,7 +69,7 @@ export const PinMissing: Story = {
 };
 export const Placed: Story = {
   play: async ({ canvasElement }) => {
-    const view = await openMap(canvasElement, 'Тверская, 22');
+    const view = await openMap(canvasElement, 'Москва, Тверская, 22');
     await userEvent.click(await mapOf(view));
     await waitFor(() => expect(view.getAllByText(placed)[0]).toBeVisible());
     await expect(await view.findByRole('textbox', { name: 'Год постройки' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { AddressSuggestion } from '../../../domain/address/addressSuggestion';
 import { splitTyped } from '../../../domain/address/splitTyped';
@@ -7,6 +8,7 @@ import { usePublishText } from '../../../text/publish/usePublishText';
 import { Combobox, type ComboboxMessage } from '../../../ui/combobox/Combobox';
 import { ErrorText } from '../../../ui/fields/field';
 import { useFormField } from '../fields/useFormField';
+import type { FormValues } from '../form/formValues';
 import { usePublishContext } from '../form/publishContext';
 import { AddressNote, lackOf } from './AddressNote';
 import { suggestionFailure } from './suggestionFailure';
@@ -26,6 +28,7 @@ export function AddressField() {
   const { p } = usePublishText();
   const words = p.addressField;
   const { draft } = usePublishContext();
+  const form = useForm<FormValues>();
   const { id, value, error, onChange, onFocus, onBlur } = useFormField('address');
   const input = useRef<HTMLInputElement>(null);
   const [text, showText] = useState(draft.addressText);
@@ -82,6 +85,8 @@ export function AddressField() {
     // A street that the list has is written as there.
     const [street, ...others] = new Set(items.map(({ address }) => address.street));
     onChange({ ...typedAddress(typed), ...(lack === 'number' && street && others.length === 0 && { street }) });
+    // Nothing is wrong yet with what is about to be filled in.
+    form.resetFieldState('address');
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { addressLabel } from '../../../domain/address/addressLabel';
 import { formLimits } from '../../../domain/listing/form/formLimits';
@@ -79,16 +79,18 @@ export function ByHand() {
     draft.addressText = addressLabel({ settlement: '', street: next.street, houseNumber: next.houseNumber, ...parts });
     onChange(next);
   };
-  const place = ({ latitude, longitude }: Coordinates) => {
-    change({ latitude: sixDecimals(latitude), longitude: sixDecimals(longitude) });
+  const place = (pressed: Coordinates) => {
+    change({ latitude: sixDecimals(pressed.latitude), longitude: sixDecimals(pressed.longitude) });
     // What is wrong with the place is said at once.
     onBlur();
   };
   const lacksPlace = error !== undefined && (!pin || !isInside(moscowBox, pin));
   const note = error ? `${id}-note` : undefined;
-  const part = formLimits.address.part;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) onBlur();
+  };
   return (
-    <Root onFocus={onFocus} onBlur={onBlur}>
+    <Root onFocus={onFocus} onBlur={leave}>
       <Head>
         <p>{words.note}</p>
         <Button size="s" variant="ghost" icon="search" onClick={() => onChange(null)}>
@@ -112,7 +114,7 @@ export function ByHand() {
           part="field"
           label={words.house}
           value={houseNumber}
-          maxLength={part}
+          maxLength={formLimits.address.part}
           isInvalid={error !== undefined && houseNumber.trim() === ''}
           autoComplete="off"
           onChange={(next) => change({ houseNumber: next })}
@@ -121,7 +123,7 @@ export function ByHand() {
           part="field"
           label={words.corpus}
           value={corpus ?? ''}
-          maxLength={part}
+          maxLength={formLimits.address.part}
           autoComplete="off"
           onChange={(next) => change({ corpus: next || null })}
         />
@@ -129,7 +131,7 @@ export function ByHand() {
           part="field"
           label={words.building}
           value={building ?? ''}
-          maxLength={part}
+          maxLength={formLimits.address.part}
           autoComplete="off"
           onChange={(next) => change({ building: next || null })}
         />
