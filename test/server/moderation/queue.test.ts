@@ -153,7 +153,7 @@ describe.each(engines)('moderation on $name', ({ missing, start }) => {
         .select(['district', 'listings.latitude', 'house_registered'])
         .where('listings.id', '=', far)
         .executeTakeFirstOrThrow();
-      expect(stored).toMatchObject({ district: 'Сокол', house_registered: true });
+      expect(stored).toMatchObject({ district: 'Хорошёвский', house_registered: true });
       expect(stored.latitude).toBeGreaterThan(55.79);
     });
   });

@@ -12,7 +12,7 @@ test('what a suggestion says is bound to its own house, wherever it was sent fro
     'Чапаевский переулок, 3',
     'проспект Мира, 188Б к 1',
     'Зеленоград к1804',
-    '9-я Парковая улица, 12',
+    'Тверская 12 стр 1',
     'Кутузовский проспект, 26 к 1',
   ];
   for (const text of texts) {
