@@ -25,8 +25,9 @@ export async function listAddressesAt(
 }
 
 /** Another company may answer behind these paths (D5): its 401 is about its own key (§8), and ends nobody's session. */
-function foreign({ refused: _, ...transport }: Transport): Transport {
-  return transport;
+function foreign(transport: Transport): Transport {
+  const { refused: _, ...rest } = transport;
+  return rest;
 }
 
 function read(body: unknown, options?: RequestOptions): AddressSuggestion[] {

@@ -115,7 +115,10 @@ export function listingFields(
 }
 
 /** Without the mark of a house that the register lacks: strangers do not see it. */
-const placeOf = ({ isByHand: _, ...place }: FormAddress) => place;
+function placeOf(address: FormAddress) {
+  const { isByHand: _, ...place } = address;
+  return place;
+}
 
 export function itemOf(store: FakeStore, id: number, user: FakeUser, { form, photos }: ReadForm): WorldListing {
   const known = store.listings.find(({ listing }) => listing.id === id)?.listing;
