@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile, signIn } from '../../../src/api/account';
 import { ApiFailure } from '../../../src/api/client/errors';
+import { send } from '../../../src/api/client/send';
 import { moderationEndpoints } from '../../../src/api/endpoints/moderation';
 import { endpoints } from '../../../src/api/endpoints/search';
 import { sendComplaint } from '../../../src/api/listing/complaint';
@@ -110,9 +111,10 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
     test('a rejection names a field of the form, or none', async () => {
       const entry = await seen(await create());
       for (const field of ['nonsense', 'photos', '']) {
-        expect(await statusOf(rejectListing(as('moderator'), entry, { reason: 'wrong_data', field, comment: '' }))).toBe(400);
+        const body = { version: entry.version, reason_code: 'wrong_data', field, comment: '' };
+        expect(await statusOf(send(as('moderator'), 'POST', `/moderation/realty/${entry.id}/reject/`, body))).toBe(400);
       }
-      await rejectListing(as('moderator'), entry, { reason: 'wrong_data', field: 'about_apartment.area', comment: '' });
+      await rejectListing(as('moderator'), entry, { reason: 'wrong_data', field: 'area', comment: '' });
     });
 
     test('two moderators never get the same listing', async () => {

@@ -40,7 +40,7 @@ export function notificationCalls(name: string, open: () => Promise<ModerationSu
     test('decisions of moderators are told, with the reason of a rejection', async () => {
       const id = await approved();
       const other = await create();
-      await rejectListing(as('moderator'), await seen(other), { reason: 'bad_photos', field: 'photos_upload', comment: '' });
+      await rejectListing(as('moderator'), await seen(other), { reason: 'bad_photos', field: 'photos', comment: '' });
       expect(await told('owner', id)).toMatchObject([
         { isNew: true, link: `№${id}`, listing: { id, status: 'active', isDeleted: false, tradeType: 'sale' } },
       ]);
