@@ -17,7 +17,7 @@ export async function suggestAddresses(
   query: string,
   options?: RequestOptions,
 ): Promise<readonly AddressSuggestion[]> {
-  return read(await request(transport, addressEndpoints.suggest, options, postOf(encodeAddressQuery(query))), options);
+  return read(await request(foreign(transport), addressEndpoints.suggest, options, postOf(encodeAddressQuery(query))), options);
 }
 
 /** Returns the houses around a place, the nearest first. */
@@ -26,7 +26,13 @@ export async function listAddressesAt(
   place: Coordinates,
   { count = 1, ...options }: RequestOptions & { readonly count?: number } = {},
 ): Promise<readonly AddressSuggestion[]> {
-  return read(await request(transport, addressEndpoints.geolocate, options, postOf(encodeAddressPlace(place, count))), options);
+  return read(await request(foreign(transport), addressEndpoints.geolocate, options, postOf(encodeAddressPlace(place, count))), options);
+}
+
+/** Another company may answer behind these paths (D5): its 401 is about its own key (§8), and ends nobody's session. */
+function foreign(transport: Transport): Transport {
+  const { refused: _, ...rest } = transport;
+  return rest;
 }
 
 function read(body: unknown, options?: RequestOptions): AddressSuggestion[] {

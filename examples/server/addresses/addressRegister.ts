@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { foldWords } from '../../../src/domain/address/foldWords';
+import { type HouseIndex, houseIndex } from '../../../src/domain/address/houseIndex';
+import { foldHouse, houseFit, type KnownHouse } from '../../../src/domain/address/houseNumber';
 import type { Coordinates } from '../../../src/domain/map/coordinates';
 import { metresBetween } from '../../../src/domain/map/geo';
 import { files } from '../files';
 import { parseAddresses, type RegisterHouse, type RegisterStreet } from './addressTable';
 import { houseGrid } from './houseGrid';
-import { houseFit, type KnownHouse } from './houseNumber';
 import { vocabulary } from './similarWords';
-import { foldLetters, foldWords, isCityAlone, readTyped, type TypedAddress } from './typedAddress';
+import { isCityAlone, readTyped, type TypedAddress } from './typedAddress';
 
 /** What was found: a house, a street (or settlement) without one, or the city. */
 export interface FoundAddress {
@@ -27,7 +29,7 @@ export interface AddressQuery {
 }
 
 /** Every apartment house of the city, in memory: it changes with a release, and a search takes no statement (docs/decisions/server/040). */
-export interface AddressRegister {
+export interface AddressRegister extends HouseIndex<RegisterHouse> {
   /** Returns the best matches first. */
   suggest(query: AddressQuery): FoundAddress[];
   /** Returns the houses around a place, the nearest first. */
@@ -71,6 +73,7 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
   });
   const words = vocabulary([...places.keys()]);
   const grid = once(() => houseGrid(streets));
+  const index = once(() => houseIndex(streets));
 
   return {
     suggest({ text, count, levels = addressLevels, around }) {
@@ -111,7 +114,7 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
       if (best.length === 1 && only?.street && !only.house) {
         const { street } = only;
         best.push(
-          ...street.houses
+          ...beside(readings.find(({ house }) => house)?.house?.number, street.houses)
             .map((house) => ({ street, house }))
             .filter(isWanted)
             .slice(0, count - 1),
@@ -119,6 +122,7 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
       }
       return best;
     },
+    streets: (street) => index().streets(street),
     near: (at, metres, count) => grid().near(at, metres, count),
   };
 
@@ -154,12 +158,19 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
   }
 }
 
+/** Returns the houses of a street, those next to a number that it lacks first. */
+function beside(number: string | undefined, houses: readonly RegisterHouse[]): readonly RegisterHouse[] {
+  if (number === undefined) return houses;
+  const apart = (house: RegisterHouse) => Math.abs(Number.parseInt(house.number.replace(/^к/, ''), 10) - Number.parseInt(number, 10));
+  return houses.toSorted((a, b) => apart(a) - apart(b));
+}
+
 /** Larger streets are meant more often. */
 const size = ({ street, house }: FoundAddress) => (house ? 0 : (street?.houses.length ?? 0));
 
 /** Zelenograd counts corpora: 'к1804' is typed with and without the letter. */
 function knownHouse({ number, corpus, building }: RegisterHouse): KnownHouse {
-  return { number: foldLetters(number).replace(/^к/, ''), corpus: foldLetters(corpus), building: foldLetters(building) };
+  return { number: foldHouse(number).replace(/^к/, ''), corpus: foldHouse(corpus), building: foldHouse(building) };
 }
 
 function once<T extends object>(make: () => T): () => T {

@@ -1,6 +1,6 @@
 import type { WireAddressData, WireAddressSuggestion } from '../../../src/api/wire/address';
+import { shortType } from '../../../src/domain/address/streetTypes';
 import type { FoundAddress } from './addressRegister';
-import { shortType } from './streetTypes';
 
 const nothing: WireAddressData = {
   country: 'Россия',

@@ -1,6 +1,7 @@
 import { addressLimits } from '../../../src/domain/address/addressLimits';
-import { readHouse, type TypedHouse } from './houseNumber';
-import { typesOf } from './streetTypes';
+import { foldLetters, foldWords } from '../../../src/domain/address/foldWords';
+import { foldHouse, readHouse, type TypedHouse } from '../../../src/domain/address/houseNumber';
+import { typesOf } from '../../../src/domain/address/streetTypes';
 
 /** One way to read a typed address. */
 export interface TypedAddress {
@@ -32,23 +33,6 @@ const noise = new Set([
 ]);
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-/** '1-й', '9-я', '2-го', '1ая'. */
-const ordinal = /^(\d+)-?(?:[ыиоа]?[йяе]|го|ого|му|ому)$/;
-
-/** Returns the words of a text as they are compared: small letters, «е» for «ё», ordinals as numbers. */
-export function foldWords(text: string): string[] {
-  return foldLetters(text)
-    .split(/[^a-zа-я0-9/-]+/)
-    .flatMap((word) => {
-      const [, number] = ordinal.exec(word) ?? [];
-      return number === undefined ? word.split(/[/-]/) : [number];
-    })
-    .filter((word) => word !== '');
-}
-
-export function foldLetters(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
-}
 
 /** Returns the ways to read what was typed, those with a house first: '9 парковая 12' and 'улица 1905 года' have more than one. */
 export function readTyped(query: string): TypedAddress[] {
@@ -56,6 +40,8 @@ export function readTyped(query: string): TypedAddress[] {
     .replace(/[^a-zа-я0-9/\s-]+/g, ' ')
     .split(/\s+/)
     .map((token) => token.replace(/^[-/]+|[-/]+$/g, ''))
+    // '20A' with a Latin letter.
+    .map((token) => (/^\d/.test(token) ? foldHouse(token) : token))
     .filter((token) => token !== '');
   const readings: TypedAddress[] = [];
   for (let split = 0; split < tokens.length; split++) {

@@ -220,6 +220,8 @@ interface ListingTable {
   metro_id: number | null;
   latitude: number;
   longitude: number;
+  house_registered: boolean | null;
+  house_metres: number | null;
   building_type: number | null;
   year_built: number | null;
   repair: number | null;

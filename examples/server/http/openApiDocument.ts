@@ -17,6 +17,7 @@ export async function openApiDocument(): Promise<unknown> {
       edit: unavailable,
       setStatus: unavailable,
       remove: unavailable,
+      bound: (form) => form,
       removePhoto: unavailable,
     },
     ownListings: { page: unavailable, moderationOf: unavailable, removedPhotos: unavailable },

@@ -1,3 +1,4 @@
+import { fieldOfPath } from '../../../src/api/wire/listing/listingForm';
 import { listingStatuses, optionById } from '../../../src/domain/enumerations';
 import { plainText } from '../../../src/domain/forms/plainText';
 import { isExplained, moderationLimits, rejectionReasons } from '../../../src/domain/listing/moderation';
@@ -27,7 +28,8 @@ export function readDecision(value: BodyValues): Decision {
   const [field, comment] = [value('field') ?? null, value('comment') ?? ''];
   const fields: Record<string, string[]> = {};
   if (!reason) fields.reason_code = [noOption];
-  if (field !== null && !(typeof field === 'string' && /^[a-z_.]{1,60}$/.test(field))) fields.field = ['Такого поля нет.'];
+  if (field !== null && !(typeof field === 'string' && field.length <= 60 && fieldOfPath(field) !== null))
+    fields.field = ['Такого поля нет.'];
   const words = typeof comment === 'string' ? plainText(comment) : null;
   if (words === null || words.length > moderationLimits.comment) fields.comment = [`Максимум ${moderationLimits.comment} символов.`];
   if (reason && words !== null && !isExplained(reason, words)) fields.comment = ['Опишите причину.'];

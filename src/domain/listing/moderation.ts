@@ -1,3 +1,4 @@
+import type { HouseCheck } from '../address/houseCheck';
 import type { ListingStatus } from '../enumerations';
 import type { ListingFormField } from './form/listingForm';
 import type { Listing } from './listing';
@@ -56,6 +57,8 @@ export interface Moderation {
   readonly reason: RejectionReason | null;
   readonly field: string | null;
   readonly comment: string;
+  /** What the register of houses says about the address; null for a listing that is older than this question. */
+  readonly house: HouseCheck | null;
   /** Oldest first. */
   readonly history: readonly ModerationEvent[];
 }

@@ -74,7 +74,7 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
   useLayoutEffect(() => {
     if (attempts === 0) return;
     const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    const target = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector('input');
+    const target = wrong?.matches('input, textarea, select, button') ? wrong : wrong?.querySelector('input');
     target?.focus({ preventScroll: true });
     wrong?.scrollIntoView({ block: 'center' });
   }, [attempts]);

@@ -85,5 +85,7 @@ function StoredListing({ listingId, ...props }: FormProps & { readonly listingId
 type EditedListing = OwnListing & { readonly moderation: Moderation };
 
 function Edited({ removed, ...props }: FormProps & EditedListing) {
-  return <PublishForm {...props} id={useId()} initialValues={valuesOf({ listing: props.listing, removed })} />;
+  return (
+    <PublishForm {...props} id={useId()} initialValues={valuesOf({ listing: props.listing, moderation: props.moderation, removed })} />
+  );
 }

@@ -1,5 +1,6 @@
 import type { WireAddressSuggestion } from '../../api/wire/address';
 import { addressLimits } from '../../domain/address/addressLimits';
+import { houseIndex } from '../../domain/address/houseIndex';
 import type { Coordinates } from '../../domain/map/coordinates';
 import { metresBetween } from '../../domain/map/geo';
 import { json, type Route, refused } from '../fakeRoute';
@@ -48,6 +49,23 @@ const suggestions = houses.map(
   },
 );
 
+const streets = [...new Set(houses.map(([named]) => named))].map((street) => {
+  const own = houses.filter(([named]) => named === street);
+  const [, type = '', , name = ''] = own[0] ?? [];
+  return {
+    type,
+    name,
+    settlement: '',
+    houses: own.map(([, , , , number, block, latitude, longitude]) => {
+      const [kind = '', part = ''] = block ?? [];
+      return { number, corpus: kind === 'к' ? part : '', building: kind === 'стр' ? part : '', district: '', latitude, longitude };
+    }),
+  };
+});
+
+/** The register of houses of a fake server. */
+export const fakeHouses = houseIndex(streets);
+
 /** Suggestions of addresses in DaData's format: every word has to begin a word of the address. */
 export const addressRoutes: readonly Route[] = [
   {
@@ -56,8 +74,11 @@ export const addressRoutes: readonly Route[] = [
       const query = valueOf(body, 'query');
       if (typeof query !== 'string' || query.length > addressLimits.queryLength) return refused(['query']);
       const words = wordsOf(query);
-      const found = suggestions.filter(({ value }) => words.every((word) => wordsOf(value).some((known) => known.startsWith(word))));
-      return json({ suggestions: words.length > 0 ? found : [] });
+      const found = suggesting(words);
+      // A house that the street does not have: the street and its houses, as on the reference server.
+      const named = words.filter((word) => !/^\d/.test(word));
+      const others = found.length === 0 && named.length < words.length ? suggesting(named) : [];
+      return json({ suggestions: [...found, ...others.slice(0, 1).map(streetOf), ...others] });
     },
   },
   {
@@ -74,6 +95,19 @@ export const addressRoutes: readonly Route[] = [
     },
   },
 ];
+
+/** Every word has to begin a word of the address. */
+function suggesting(words: readonly string[]): WireAddressSuggestion[] {
+  if (words.length === 0) return [];
+  return suggestions.filter(({ value }) => words.every((word) => wordsOf(value).some((known) => known.startsWith(word))));
+}
+
+function streetOf({ data }: WireAddressSuggestion): WireAddressSuggestion {
+  const value = `г Москва, ${data.street_with_type}`;
+  const none = { house: null, house_type: null, house_type_full: null, block: null, block_type: null, block_type_full: null };
+  const street = { ...data, ...none, geo_lat: null, geo_lon: null, qc_geo: null, fias_level: '7', building: null };
+  return { value, unrestricted_value: value, data: street };
+}
 
 function placeOf({ data }: WireAddressSuggestion): Coordinates {
   return { latitude: Number(data.geo_lat), longitude: Number(data.geo_lon) };

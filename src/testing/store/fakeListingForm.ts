@@ -1,8 +1,10 @@
 import { nestedErrors, pathOf, readListingForm } from '../../api/wire/listing/listingForm';
 import { addressLabel } from '../../domain/address/addressLabel';
+import { bindAddress } from '../../domain/address/bindAddress';
+import type { HouseCheck } from '../../domain/address/houseCheck';
 import { rentalFeatures } from '../../domain/enumerations';
 import { formOfListing } from '../../domain/listing/form/formOfListing';
-import type { ListingForm, ListingFormField } from '../../domain/listing/form/listingForm';
+import type { FormAddress, ListingForm, ListingFormField } from '../../domain/listing/form/listingForm';
 import { listingFormRules } from '../../domain/listing/form/listingForm.schema';
 import type { Listing, Photo } from '../../domain/listing/listing';
 import { rentalConditions } from '../../domain/listing/listingDetails';
@@ -16,6 +18,7 @@ import type { FakeUser } from '../fakeAccounts';
 import { json } from '../fakeRoute';
 import type { WorldListing } from '../matchesFilters';
 import { stationPlace } from '../stations';
+import { fakeHouses } from './fakeAddresses';
 import type { FakeStore } from './fakeStore';
 
 /** Photos by id. */
@@ -24,6 +27,7 @@ export type RemovedPhotos = ReadonlyMap<number, { readonly listingId: number; re
 export interface ReadForm {
   readonly form: ListingForm;
   readonly photos: readonly Photo[];
+  readonly house: HouseCheck | null;
 }
 
 /** Returns the form of a body with its photos, or the refusal. */
@@ -35,7 +39,9 @@ export function readForm(
   listing: Listing | null,
 ): ReadForm | Response {
   const rules = listingFormRules();
-  const form = rules.tidy(readListingForm(body, base));
+  const sent = rules.tidy(readListingForm(body, base));
+  const bound = sent.address && bindAddress(sent.address, fakeHouses);
+  const form = { ...sent, address: bound?.address ?? null };
   const messages = Object.entries(rules.problems(form)).map(([field, message]): [string, string[]] => [
     pathOf(field as ListingFormField, form.tradeType),
     [messageText(ru.problems, message)],
@@ -53,7 +59,7 @@ export function readForm(
     last += 1;
     return url === null ? [] : [{ id: last, url, alt: '', variants: null, color: null }];
   });
-  return Object.keys(errors).length > 0 ? json(nestedErrors(errors), 400) : { form, photos };
+  return Object.keys(errors).length > 0 ? json(nestedErrors(errors), 400) : { form, photos, house: bound?.check ?? null };
 }
 
 /** By the first bytes in base64. */
@@ -87,7 +93,7 @@ export function listingFields(
     description: form.description,
     photos,
     address: address && {
-      ...address,
+      ...placeOf(address),
       city: 'Москва',
       label: addressLabel({ settlement: '', ...address, corpus: address.corpus ?? '', building: address.building ?? '' }),
     },
@@ -106,6 +112,12 @@ export function listingFields(
     commission: form.commission,
     publishedAt: null,
   };
+}
+
+/** Without the mark of a house that the register lacks: strangers do not see it. */
+function placeOf(address: FormAddress) {
+  const { isByHand: _, ...place } = address;
+  return place;
 }
 
 export function itemOf(store: FakeStore, id: number, user: FakeUser, { form, photos }: ReadForm): WorldListing {

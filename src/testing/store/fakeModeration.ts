@@ -29,7 +29,7 @@ import { fixedNow } from '../fixtures';
 import type { World } from '../world';
 import { complaintsOf, type FakeComplaint, resolveComplaints } from './fakeComplaints';
 import { dayOf, decisionsAbout, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
-import { heldByAnother, holdsOf, isHeldByAnother, notConfirmable, stale } from './fakeHolds';
+import { heldByAnother, holdsOf, isField, isHeldByAnother, notConfirmable, stale } from './fakeHolds';
 import { moderatedOwner, moderationOf, notesOf } from './fakeNotes';
 import { forgetTextsOf } from './fakeSpam';
 import { applyStatus, saved } from './fakeWrites';
@@ -78,11 +78,11 @@ function queueOf(world: World, user: FakeUser, ordering: string): Listing[] {
     .map(({ listing }) => listing)
     .filter((listing) => listing.status === 'moderation' && !listing.isDeleted && listing.owner.id !== user.id)
     .sort((a, b) => postponed.indexOf(a.id) - postponed.indexOf(b.id) || a.id - b.id);
-  return ordering === 'suspicious' ? waiting.sort((a, b) => hintsOf(b).length - hintsOf(a).length) : waiting;
+  return ordering === 'suspicious' ? waiting.sort((a, b) => hintsOf(world, b).length - hintsOf(world, a).length) : waiting;
 }
 
-function hintsOf(listing: Listing) {
-  return postingHints(listing, { house: null, similar: null, photos: [] });
+function hintsOf(world: World, listing: Listing) {
+  return postingHints(listing, { house: null, address: notesOf(world).houses.get(listing.id) ?? null, similar: null, photos: [] });
 }
 
 function list(...[world, params, { user }]: Parameters<Moderators>): Response {
@@ -96,7 +96,7 @@ function list(...[world, params, { user }]: Parameters<Moderators>): Response {
       id: listing.id,
       listing,
       queuedAt: listing.publishedAt ?? fixedNow,
-      hints: hintsOf(listing).length,
+      hints: hintsOf(world, listing).length,
       complaints: complaintsOf(world, listing.id).length,
       isEdit: notesOf(world).approved.has(listing.id),
       heldBy: holder ? { id: holder.id, name: shortPersonName(holder.firstName, holder.lastName ?? '') } : null,
@@ -151,7 +151,7 @@ function shown(world: World, { user, id, accounts }: Parameters<Moderators>[2]):
         approved,
         approval: lastApproval(world, id),
         changed: approved ? changedFields(approved, listing) : [],
-        hints: hintsOf(listing),
+        hints: hintsOf(world, listing),
         complaints: complaintsOf(world, id),
         owner: moderatedOwner(world, listing, isBlocked(accounts, listing) === true),
         queuedAt: listing.status === 'moderation' ? (listing.publishedAt ?? fixedNow) : null,
@@ -168,6 +168,7 @@ function decide(status: ListingStatus): Moderators {
     const reason = rejectionReasons.find((code) => code === valueOf(body, 'reason_code')) ?? null;
     if (status === 'rejected' && !reason) return refused(['reason_code']);
     if (status === 'rejected' && reason && !isExplained(reason, textOf(body, 'comment'))) return refused({ comment: ['Опишите причину.'] });
+    if (status === 'rejected' && !isField(valueOf(body, 'field'))) return refused({ field: ['Такого поля нет.'] });
     const version = valueOf(body, 'version');
     if (typeof version !== 'number') return refused(['version']);
     const seen = optionById(listingStatuses, Number(valueOf(body, 'realty_status') ?? 2))?.key;

@@ -1,6 +1,7 @@
 import { pathOf } from '../../api/wire/listing/listingForm';
 import { encodeRemovedPhotos } from '../../api/wire/listing/removedPhotos';
 import { encodeModeration } from '../../api/wire/moderation/moderation';
+import type { HouseCheck } from '../../domain/address/houseCheck';
 import { changedFormFields, photoChanges } from '../../domain/listing/form/changedFormFields';
 import type { ListingForm } from '../../domain/listing/form/listingForm';
 import type { Listing, Photo } from '../../domain/listing/listing';
@@ -16,6 +17,8 @@ interface Notes {
   readonly versions: Map<number, number>;
   readonly requests: Map<number, string>;
   readonly history: Map<number, ModerationEvent[]>;
+  /** What the register of houses says about addresses. */
+  readonly houses: Map<number, HouseCheck>;
   readonly removed: Map<number, { readonly listingId: number; readonly photo: Photo }>;
   /** Photos that were removed since the last edit, by listing. */
   readonly removedSince: Map<number, readonly number[]>;
@@ -31,6 +34,7 @@ export function notesOf(world: World): Notes {
     versions: new Map(),
     requests: new Map(),
     history: new Map(),
+    houses: new Map(),
     removed: new Map(),
     removedSince: new Map(),
     answers: new Map(),
@@ -51,6 +55,7 @@ export function moderationOf(world: World, { id, status }: Pick<Listing, 'id' | 
     reason: last?.reason ?? null,
     field: last?.field ?? null,
     comment: last?.comment ?? '',
+    house: notesOf(world).houses.get(id) ?? null,
     history: events,
   };
   return encodeModeration(moderation);
@@ -61,6 +66,15 @@ export function removedPhotosOf(world: World, { id }: Pick<Listing, 'id'>) {
   const { removed, removedSince } = notesOf(world);
   return encodeRemovedPhotos((removedSince.get(id) ?? []).flatMap((photoId) => removed.get(photoId)?.photo ?? []));
 }
+
+/** An edit sends back the point that the server has set: at the same address, what was said about the first one stays. */
+export function noteHouse(world: World, id: number, house: HouseCheck | null, isSameAddress = false): void {
+  const { houses } = notesOf(world);
+  const before = isSameAddress ? houses.get(id) : undefined;
+  if (house) houses.set(id, { ...house, metres: maximum(house.metres, before?.metres ?? null) });
+}
+
+const maximum = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 const noDetails = { reason: null, field: null, comment: '', changed: null, changedPhotos: 0 };
 

@@ -1,3 +1,4 @@
+import { pathOf } from '../../api/wire/listing/listingForm';
 import { encodeMyListing } from '../../api/wire/listing/myListing';
 import { type ListingStatus, listingStatuses, optionById, optionByKey, type TradeType } from '../../domain/enumerations';
 import { emptyListingForm } from '../../domain/listing/form/emptyListingForm';
@@ -13,9 +14,9 @@ import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
 import { ownerOf, recordDecision } from './fakeDecisions';
-import { heldByAnother, isHeldByAnother, stale } from './fakeHolds';
+import { heldByAnother, isField, isHeldByAnother, stale } from './fakeHolds';
 import { formOf, itemOf, listingFields, readForm } from './fakeListingForm';
-import { addEvent, editChanges, notesOf } from './fakeNotes';
+import { addEvent, editChanges, noteHouse, notesOf } from './fakeNotes';
 import { tellOwner } from './fakeNotifications';
 import { type FakeStore, isFakeStore } from './fakeStore';
 
@@ -44,6 +45,7 @@ function create(tradeType: TradeType): Answer {
     if (read instanceof Response) return read;
     const { id } = store.createListing(user, listingFields(store, read.form, read.photos));
     store.putListing(itemOf(store, id, user, read));
+    noteHouse(world, id, read.house);
     if (key !== null) answers.set(`${user.id} ${key}`, { request, id });
     addEvent(world, id, { status: 'moderation' });
     return saved(world, id, 201);
@@ -74,6 +76,7 @@ function edit(tradeType: TradeType): Answer {
     for (const photo of found.listing.photos) removed.set(photo.id, { listingId: id, photo });
     for (const { id: photoId } of read.photos) removed.delete(photoId);
     store.putListing(itemOf(store, id, user, read));
+    noteHouse(world, id, read.house, !changes.changed?.includes(pathOf('address', tradeType)));
     versions.set(id, current + 1);
     requests.set(id, request);
     addEvent(world, id, { status: 'moderation', ...changes });
@@ -100,6 +103,7 @@ function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Respon
   if (version !== undefined && isStale) return stale();
   if (change === 'refused') return refused({ realty_status: ['Сейчас этот статус установить нельзя.'] });
   const [field, comment] = [value('field'), value('comment')];
+  if (status === 'rejected' && !isField(field)) return refused({ field: ['Такого поля нет.'] });
   const decision = reason && {
     reason,
     field: typeof field === 'string' ? field : null,

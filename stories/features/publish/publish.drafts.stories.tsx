@@ -178,7 +178,7 @@ const moderated = (decision: Partial<Pick<ModerationEvent, 'reason' | 'field' | 
     event({ status: 'moderation', at: hoursAgo(6), changed: ['price', 'description', 'photos_upload'], changedPhotos: 2 }),
     event({ status: 'rejected', at: hoursAgo(1), ...last }),
   ];
-  const told = (body: unknown) => ({ ...(body as object), moderation: encodeModeration({ version: 2, ...last, history }) });
+  const told = (body: unknown) => ({ ...(body as object), moderation: encodeModeration({ version: 2, ...last, house: null, history }) });
   const api = having({ status: 'rejected' });
   return { args: { listingId: 7 }, parameters: { network: () => when(/realty\/7\/$/, altered(told, api), api) } };
 };

@@ -18,6 +18,15 @@ export const publishNames: Readonly<Record<string, Readonly<Record<string, strin
     Unchanged: 'Без изменений',
     Leaving: 'Уход с формы',
   },
+  'features/publish/byHand': {
+    NoSuchHouse: 'Дома нет в списке',
+    NumberUnknown: 'Номера нет в списке',
+    PinMissing: 'Метка ещё не стоит',
+    Placed: 'Метка стоит',
+    PinAskedFor: 'Отправка без метки',
+    Edited: 'Правка адреса с меткой',
+    PinOutside: 'Метка не в Москве',
+  },
   'features/publish/answers': {
     AddressSearching: 'Адрес ищется',
     AddressNothingFound: 'Адрес не найден',

@@ -14,6 +14,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/chat/selection': 'Выбор чатов',
   'features/publish': 'Форма объявления',
   'features/publish/answers': 'Адрес и ответы сервера',
+  'features/publish/byHand': 'Адрес с меткой на карте',
   'features/publish/advice': 'Подсказки по правилам',
   'features/publish/drafts': 'Черновик, сеть и модерация',
   'features/publish/photos': 'Фотографии объявления',

@@ -16,7 +16,7 @@ export interface LeftForm {
 export function leftEarlier({ listing, values, addressText }: LeftForm) {
   return async ({ loaded }: { readonly loaded: Record<string, unknown> }) => {
     const [stored] = aWorld(listing ? [mine()] : []).listings;
-    const initial = stored ? valuesOf({ listing: detailsOf(stored), removed: [] }) : emptyValues;
+    const initial = stored ? valuesOf({ listing: detailsOf(stored), moderation: null, removed: [] }) : emptyValues;
     const place = { apiUrl: String(loaded['apiUrl']), userId: aUser().id, form: listing ? String(listing.id) : 'new' };
     const kept = contentOf({ ...initial, ...values }, { addressText, version: listing?.version ?? null });
     await saveDraft(place, { id: 'left-earlier', isOnlyContinued: false, ...kept });

@@ -47,6 +47,48 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       expect(moderation).toMatchObject({ version: 1, reason: null, history: [{ status: 'moderation' }] });
     });
 
+    const chapaevsky = { street: 'Чапаевский переулок', houseNumber: '3', corpus: null, building: null, district: null };
+
+    test('a house of the register stands at its own point, whatever was sent', async () => {
+      const id = await create({ address: { ...chapaevsky, latitude: 55.6, longitude: 37.8 } });
+      const { listing, moderation } = await getOwnListing(as('owner'), id);
+      expect(listing.address?.latitude).toBeCloseTo(55.7985, 2);
+      expect(listing.address?.longitude).toBeCloseTo(37.5207, 2);
+      expect(listing.metro?.name).not.toBe('Зябликово');
+      expect(moderation?.house?.isRegistered).toBe(true);
+      expect(moderation?.house?.metres).toBeGreaterThan(25_000);
+      // Sent back as it was read: what was said about the first point stays.
+      const { latitude = null, longitude = null } = listing.address ?? {};
+      const form = aListingForm({ address: { ...chapaevsky, latitude, longitude }, price: 26_000_000 });
+      await saveListing(as('owner'), { id, status: 'moderation', version: 1 }, form, [smallPhotos.png]);
+      const after = (await getOwnListing(as('owner'), id)).moderation;
+      expect(after?.house?.metres).toBeGreaterThan(25_000);
+      expect(after?.history.at(-1)?.changed).not.toContain('address');
+    });
+
+    test('a house that the register lacks is taken as it is, and marked', async () => {
+      const unknown = { ...chapaevsky, street: 'Выдуманная улица', houseNumber: '999', latitude: 55.65, longitude: 37.55 };
+      const id = await create({ address: { ...unknown, isByHand: false } });
+      const { listing, moderation } = await getOwnListing(as('owner'), id);
+      expect(listing.address).toMatchObject({ label: 'Выдуманная улица, 999', latitude: 55.65, longitude: 37.55 });
+      expect(moderation?.house).toEqual({ isRegistered: false, metres: null });
+      // Of a known street there is something to measure to.
+      const far = await create({ address: { ...chapaevsky, houseNumber: '3000', latitude: 55.6, longitude: 37.8 } });
+      const { house } = (await getOwnListing(as('owner'), far)).moderation ?? {};
+      expect(house?.isRegistered).toBe(false);
+      expect(house?.metres).toBeGreaterThan(25_000);
+      // Nobody else reads the mark.
+      await approve(id);
+      expect((await getOwnListing(as('other'), id)).moderation).toBeNull();
+    });
+
+    test('a house that the register lacks has to be in the city', async () => {
+      const outside = { ...chapaevsky, street: 'Выдуманная улица', houseNumber: '9', latitude: 55.93, longitude: 37.7 };
+      expect(await fieldsOf(createListing(as('owner'), aListingForm({ address: outside }), [smallPhotos.png]))).toEqual({
+        address: ['Укажите адрес в Москве'],
+      });
+    });
+
     test('a rent has its terms', async () => {
       const id = await create({
         tradeType: 'rent',

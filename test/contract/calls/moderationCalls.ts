@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile, signIn } from '../../../src/api/account';
 import { ApiFailure } from '../../../src/api/client/errors';
+import { send } from '../../../src/api/client/send';
 import { sendComplaint } from '../../../src/api/listing/complaint';
 import { createListing, deletePhoto, getOwnListing, saveListing } from '../../../src/api/listing/listingWrites';
 import { deleteListing, setListingStatus } from '../../../src/api/listing/myListings';
@@ -105,6 +106,15 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
         range: { start: 26, end: 41 },
         isBreach: true,
       });
+    });
+
+    test('a rejection names a field of the form, or none', async () => {
+      const entry = await seen(await create());
+      for (const field of ['nonsense', 'photos', '']) {
+        const body = { version: entry.version, reason_code: 'wrong_data', field, comment: '' };
+        expect(await statusOf(send(as('moderator'), 'POST', `/moderation/realty/${entry.id}/reject/`, body))).toBe(400);
+      }
+      await rejectListing(as('moderator'), entry, { reason: 'wrong_data', field: 'area', comment: '' });
     });
 
     test('two moderators never get the same listing', async () => {

@@ -30,7 +30,7 @@ const rejected = () => {
     { ...sent, status: 'moderation', at: hoursAgo(2) } as const,
     { ...sent, ...last, status: 'rejected', at: hoursAgo(1) } as const,
   ];
-  const told = (body: unknown) => ({ ...(body as object), moderation: encodeModeration({ version: 2, ...last, history }) });
+  const told = (body: unknown) => ({ ...(body as object), moderation: encodeModeration({ version: 2, ...last, house: null, history }) });
   const api = createFakeApi(aWorld([{ ...mine(7), status: 'rejected' }]));
   return when(/realty\/7\/$/, altered(told, api), api);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readHouse } from '../../../examples/server/addresses/houseNumber';
 import { isCityAlone, readTyped } from '../../../examples/server/addresses/typedAddress';
+import { readHouse } from '../../../src/domain/address/houseNumber';
 import { spamKey } from '../../../src/domain/chat/spam';
 import { tidyMessage } from '../../../src/domain/chat/tidyMessage';
 import type { FormRules } from '../../../src/domain/forms/formRules';

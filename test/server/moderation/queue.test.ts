@@ -132,5 +132,29 @@ describe.each(engines)('moderation on $name', ({ missing, start }) => {
       expect(hints.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['floors', 'floorAboveHouse', 'yearBuilt']));
       expect(hints.find(({ kind }) => kind === 'floors')?.message).toMatch(/^В этом доме этажей: \d+\.$/);
     });
+
+    test('a house that the register lacks waits for a person, and one sent from elsewhere is compared at its own place', async () => {
+      const { moderator, ask, create, check, statusOf } = moderation;
+      const hintsOf = async (id: number) => {
+        const { body } = await ask('GET', `/moderation/realty/${id}/`, moderator);
+        const hint = v.object({ kind: v.string(), field: v.string(), message: v.string() });
+        return v.parse(v.object({ hints: v.array(hint) }), body).hints.filter(({ field }) => field === 'address');
+      };
+      const house = { corpus: null, building: null, district: null, latitude: 55.6, longitude: 37.8 };
+      const unknown = await create({ address: { ...house, street: 'Выдуманная улица', houseNumber: '999' } });
+      expect(await hintsOf(unknown)).toEqual([{ kind: 'houseUnknown', field: 'address', message: 'Дома нет в реестре.' }]);
+      await check(unknown, true);
+      expect(await statusOf(unknown)).toBe(2);
+      const far = await create({ address: { ...house, street: 'Чапаевский переулок', houseNumber: '3' } });
+      expect(await hintsOf(far)).toMatchObject([{ kind: 'houseFar', message: 'В реестре этот дом в 28 км отсюда.' }]);
+      const stored = await moderation.server.db
+        .selectFrom('listings')
+        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+        .select(['district', 'listings.latitude', 'house_registered'])
+        .where('listings.id', '=', far)
+        .executeTakeFirstOrThrow();
+      expect(stored).toMatchObject({ district: 'Хорошёвский', house_registered: true });
+      expect(stored.latitude).toBeGreaterThan(55.79);
+    });
   });
 });

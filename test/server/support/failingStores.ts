@@ -4,6 +4,7 @@ import type { AppOptions } from '../../../examples/server/http/app';
 import { Stations } from '../../../examples/server/metro/stations';
 import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { pictureLinks } from '../../../examples/server/pictures/pictureLinks';
+import type { ListingForm } from '../../../src/domain/listing/form/listingForm';
 import { pictureDir } from './constants';
 
 /** Options of an application without a database: every store rejects with `message`. Tests replace those that they ask. */
@@ -18,6 +19,7 @@ export function failingStores(message = 'not asked for') {
       edit: failing,
       setStatus: failing,
       remove: failing,
+      bound: (form: ListingForm) => form,
       removePhoto: failing,
     },
     ownListings: { page: failing, moderationOf: failing, removedPhotos: failing },

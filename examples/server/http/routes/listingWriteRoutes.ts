@@ -64,7 +64,7 @@ export async function listingWriteRoutes(app: FastifyInstance, options: ListingW
   /** Returns the tidy form of a body. Throws a Refusal with messages by field. */
   const readForm = (body: unknown, base: ListingForm): ListingForm => {
     const form = rules.tidy(readListingForm(body, base));
-    const messages = Object.entries(rules.problems(form)).map(([field, message]): [string, string[]] => [
+    const messages = Object.entries(rules.problems(writes.bound(form))).map(([field, message]): [string, string[]] => [
       pathOf(field as ListingFormField, base.tradeType),
       [messageText(ru.problems, message)],
     ]);

@@ -14,7 +14,7 @@ import { postingReview } from './postingReview';
 
 export interface ModerationParts {
   readonly stations: Stations;
-  readonly addresses: Pick<AddressRegister, 'near'>;
+  readonly addresses: Pick<AddressRegister, 'streets'>;
   readonly listings: Pick<ListingStore, 'byId'>;
   readonly ownListings: OwnListings;
 }

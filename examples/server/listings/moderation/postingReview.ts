@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { findHouse } from '../../../../src/domain/address/bindAddress';
+import type { HouseCheck } from '../../../../src/domain/address/houseCheck';
 import type { ListingDetails } from '../../../../src/domain/listing/listingDetails';
 import type { PhotoFacts } from '../../../../src/domain/listing/postingRules/comparePhotos';
 import type { SimilarPrices } from '../../../../src/domain/listing/postingRules/comparePrice';
 import type { PostingHint } from '../../../../src/domain/listing/postingRules/postingHint';
 import { postingHints } from '../../../../src/domain/listing/postingRules/postingHints';
-import { isPlace } from '../../../../src/domain/map/coordinates';
 import type { AddressRegister } from '../../addresses/addressRegister';
 import type { Database } from '../../database/schema';
 import { similarPricesIn } from '../similarPrices';
@@ -14,18 +15,14 @@ export interface PostingReview {
   hintsOf(listing: ListingDetails): Promise<PostingHint[]>;
 }
 
-/** Metres between the point of a listing and its house, which may be long. */
-const besideHouse = 200;
-
-export function postingReview(db: Kysely<Database>, addresses: Pick<AddressRegister, 'near'>): PostingReview {
+export function postingReview(db: Kysely<Database>, addresses: Pick<AddressRegister, 'streets'>): PostingReview {
   function houseOf({ address }: ListingDetails) {
-    if (!address || !isPlace(address)) return null;
-    const found = addresses.near(address, besideHouse, 50).find(({ street, house }) => {
-      if (!house || !address.street.includes(street?.name ?? '')) return false;
-      const { number, corpus, building } = house;
-      return number === address.houseNumber && corpus === (address.corpus ?? '') && building === (address.building ?? '');
-    });
-    return found?.house ?? null;
+    return (address && findHouse(address, addresses)?.house) ?? null;
+  }
+
+  async function checkOf(listingId: number): Promise<HouseCheck | null> {
+    const row = await db.selectFrom('listings').select(['house_registered', 'house_metres']).where('id', '=', listingId).executeTakeFirst();
+    return row && row.house_registered !== null ? { isRegistered: row.house_registered, metres: row.house_metres } : null;
   }
 
   async function similarTo({ id, tradeType, realtyType, rooms, area, address }: ListingDetails): Promise<SimilarPrices | null> {
@@ -45,8 +42,8 @@ export function postingReview(db: Kysely<Database>, addresses: Pick<AddressRegis
 
   return {
     async hintsOf(listing) {
-      const [similar, photos] = await Promise.all([similarTo(listing), photosOf(listing.id)]);
-      return postingHints(listing, { house: houseOf(listing), similar, photos });
+      const [address, similar, photos] = await Promise.all([checkOf(listing.id), similarTo(listing), photosOf(listing.id)]);
+      return postingHints(listing, { house: houseOf(listing), address, similar, photos });
     },
   };
 }

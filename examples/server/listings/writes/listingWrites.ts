@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { bindAddress } from '../../../../src/domain/address/bindAddress';
 import { listingStatuses, optionByKey, tradeTypes } from '../../../../src/domain/enumerations';
 import type { ListingForm } from '../../../../src/domain/listing/form/listingForm';
 import { withdrawnKinds } from '../../../../src/domain/notifications/notification';
@@ -25,7 +26,7 @@ import {
 import { editChanges, storedForm } from './editChanges';
 import { listingValues } from './listingValues';
 import { saveApprovedVersion } from './saveApprovedVersion';
-import { storeAddress } from './storeAddress';
+import { type StoredPlace, storeAddress } from './storeAddress';
 import { type PhotoEntry, removePhoto, storePhotos } from './storePhotos';
 
 /** A listing as its owner edits it. */
@@ -42,6 +43,8 @@ export interface ListingWrites {
   /** Returns what this action was answered before; null if it is new. */
   earlier(ownerId: number, action: ActionKey): Promise<SavedListing | null>;
   find(ownerId: number, id: number): Promise<OwnListing | null>;
+  /** Returns the form with the address that the register has for it; an address that it lacks is marked. */
+  bound(form: ListingForm): ListingForm;
   /** Replaces the content, and sends the listing to moderation whatever its status is. `stale`: `version` is not the current one. */
   edit(ownerId: number, id: number, edit: Edit): Promise<SavedListing | 'missing' | 'stale'>;
   setStatus(user: RequestUser, id: number, wish: StatusWish): Promise<ChangedListing | StatusRefusal>;
@@ -70,6 +73,7 @@ const moderation = optionByKey(listingStatuses, 'moderation').id;
 const active = optionByKey(listingStatuses, 'active').id;
 
 export function listingWrites(db: Kysely<Database>, reference: Reference): ListingWrites {
+  const bound = (form: ListingForm) => ({ ...form, address: form.address && bindAddress(form.address, reference.addresses).address });
   return {
     create: (ownerId, form, photos, action) =>
       answerOnce(db, ownerId, action, async (transaction): Promise<SavedListing> => {
@@ -96,6 +100,8 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
 
     find: (ownerId, id) => db.transaction().execute((transaction) => storedForm(transaction, ownerId, id)),
 
+    bound,
+
     edit: (ownerId, id, { form, photos, request, version }) =>
       db.transaction().execute(async (transaction) => {
         await lockActiveUser(transaction, ownerId);
@@ -107,13 +113,14 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
         if (isSame && (row.status === moderation || (isOwn && row.status === active))) return savedOf(row);
         if (version !== null && version !== row.version && !isOwn) return 'stale';
         await saveApprovedVersion(transaction, id, row.version);
-        const changes = await editChanges(transaction, { id, ownerId, version: row.version }, form, photos);
+        const changes = await editChanges(transaction, { id, ownerId, version: row.version }, bound(form), photos);
         const place = await placeOf(transaction, form, reference);
         const saved = await transaction
           .updateTable('listings')
           .set({
             ...listingValues(form),
             ...place,
+            house_metres: keptMetres(place),
             status: moderation,
             is_unapproved: false,
             version: row.version + 1,
@@ -167,6 +174,11 @@ export function editHash(body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(body, (name, value: unknown) => (name === 'version' ? undefined : value)) ?? '')
     .digest();
+}
+
+/** An edit sends back the point that the server has set: at the same address, what was said about the first one stays. */
+function keptMetres({ address_id: id, house_metres: metres }: StoredPlace) {
+  return sql<number | null>`case when address_id = ${id} then greatest(house_metres, ${metres}::int) else ${metres}::int end`;
 }
 
 function placeOf(transaction: Transaction<Database>, { address }: ListingForm, reference: Reference) {

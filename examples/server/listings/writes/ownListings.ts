@@ -69,9 +69,9 @@ export function ownListings(db: Kysely<Database>, now: () => Date = () => new Da
     },
 
     async moderationOf(id) {
-      const { version, status } = await db
+      const listing = await db
         .selectFrom('listings')
-        .select(['version', 'status'])
+        .select(['version', 'status', 'house_registered', 'house_metres'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       const rows = await db
@@ -92,9 +92,11 @@ export function ownListings(db: Kysely<Database>, now: () => Date = () => new Da
           at: row.created_at,
         }),
       );
-      const isRejected = optionById(listingStatuses, status)?.key === 'rejected';
+      const isRejected = optionById(listingStatuses, listing.status)?.key === 'rejected';
       const last = isRejected ? history.findLast((event) => event.status === 'rejected') : undefined;
-      return { version, reason: last?.reason ?? null, field: last?.field ?? null, comment: last?.comment ?? '', history };
+      const { version, house_registered: isRegistered, house_metres: metres } = listing;
+      const house = isRegistered === null ? null : { isRegistered, metres };
+      return { version, reason: last?.reason ?? null, field: last?.field ?? null, comment: last?.comment ?? '', house, history };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { addressLabel } from '../../../../src/domain/address/addressLabel';
+import { bindAddress } from '../../../../src/domain/address/bindAddress';
 import type { FormAddress } from '../../../../src/domain/listing/form/listingForm';
 import { sixDecimals } from '../../../../src/domain/map/geo';
 import type { AddressRegister } from '../../addresses/addressRegister';
@@ -12,17 +13,23 @@ export interface StoredPlace {
   readonly metro_id: number | null;
   readonly latitude: number;
   readonly longitude: number;
+  readonly house_registered: boolean;
+  readonly house_metres: number | null;
 }
 
 /** Metres: the district of a house that is not in the register is that of its neighbours. */
 const neighbourhood = 500;
 
-/** Stores an address, or finds it if another listing has it. Label, district and nearest station are the server's own. */
+/**
+ * Stores an address, or finds it if another listing has it. Label, district and nearest station are the server's own, and so is the point of a house
+ * that the register has (D67).
+ */
 export async function storeAddress(
   transaction: Transaction<Database>,
-  address: FormAddress,
+  sent: FormAddress,
   { stations, addresses }: { readonly stations: Stations; readonly addresses: AddressRegister },
 ): Promise<StoredPlace> {
+  const { address, check } = bindAddress(sent, addresses);
   const at = { latitude: sixDecimals(address.latitude ?? 0), longitude: sixDecimals(address.longitude ?? 0) };
   const station = stations.nearest(at);
   const { street, houseNumber, corpus, building } = address;
@@ -33,7 +40,7 @@ export async function storeAddress(
     house_number: houseNumber,
     corpus,
     building,
-    district: neighbour?.house?.district || null,
+    district: (check.isRegistered ? address.district : neighbour?.house?.district) || null,
     ...at,
     metro_id: station?.id ?? null,
     minutes_to_metro: station?.minutes ?? null,
@@ -48,5 +55,5 @@ export async function storeAddress(
     .limit(1)
     .executeTakeFirst();
   const id = known?.id ?? (await transaction.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()).id;
-  return { address_id: id, metro_id: row.metro_id, ...at };
+  return { address_id: id, metro_id: row.metro_id, ...at, house_registered: check.isRegistered, house_metres: check.metres };
 }

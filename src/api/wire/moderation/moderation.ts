@@ -9,10 +9,17 @@ const decision = {
   field: missable(v.string()),
   comment: v.optional(v.fallback(v.string(), ''), ''),
 };
+/** What the register of houses says about the address (D67). */
+const houseCheckSchema = v.object({
+  is_registered: v.boolean(),
+  /** From the point that was sent to the house; of an unknown house, to the nearest one of its street. */
+  metres: missable(whole),
+});
 /** What owner and moderators get with a listing (D59). */
 export const moderationSchema = v.object({
   version: v.optional(v.fallback(whole, 1), 1),
   ...decision,
+  house: missable(houseCheckSchema),
   history: v.optional(
     v.fallback(
       v.array(
@@ -34,12 +41,13 @@ export const moderationSchema = v.object({
 /** Wire type of {@link Moderation}. */
 export type WireModeration = v.InferOutput<typeof moderationSchema>;
 
-export function encodeModeration({ version, reason, field, comment, history }: Moderation): WireModeration {
+export function encodeModeration({ version, reason, field, comment, house, history }: Moderation): WireModeration {
   return {
     version,
     reason_code: reason,
     field,
     comment,
+    house: house && { is_registered: house.isRegistered, metres: house.metres },
     history: history.map((event) => {
       const { id, wire } = optionByKey(listingStatuses, event.status);
       const { reason: code, field: concerned, comment: words, changed, changedPhotos, at } = event;
@@ -61,12 +69,13 @@ export function encodeModeration({ version, reason, field, comment, history }: M
 export function decodeModeration(listing: unknown): Moderation | null {
   const result = v.safeParse(v.object({ moderation: moderationSchema }), listing);
   if (!result.success) return null;
-  const { version, reason_code, field, comment, history } = result.output.moderation;
+  const { version, reason_code, field, comment, house, history } = result.output.moderation;
   return {
     version,
     reason: reasonOf(reason_code),
     field,
     comment,
+    house: house && { isRegistered: house.is_registered, metres: house.metres },
     history: history.flatMap((event): ModerationEvent[] => {
       const status = optionById(listingStatuses, event.realty_status)?.key;
       const at = new Date(event.created_at);

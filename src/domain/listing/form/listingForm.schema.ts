@@ -15,7 +15,7 @@ import type { FieldRules } from '../../forms/followingProblems';
 import { message } from '../../forms/formMessage';
 import { type FormRules, formRules } from '../../forms/formRules';
 import { plainText } from '../../forms/plainText';
-import { isInside, isPlace, requestBox } from '../../map/coordinates';
+import { isInside, isPlace, moscowBox, requestBox } from '../../map/coordinates';
 import { payers, rentalConditions } from '../listingDetails';
 import { formLimits } from './formLimits';
 import type { FormAddress, ListingForm, ListingFormField } from './listingForm';
@@ -125,7 +125,9 @@ function addressProblem(address: FormAddress | null): ListingFormProblem | null 
   const { street: longestStreet, part } = formLimits.address;
   const isShort = street.length <= longestStreet && [houseNumber, corpus, building].every((text) => (text ?? '').length <= part);
   if (street.trim() === '' || houseNumber.trim() === '' || !isShort || !isPlace({ latitude, longitude })) return 'addressIncomplete';
-  return isInside(requestBox, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) ? null : 'addressOutside';
+  // A place that somebody has set by hand has to be on the map of the city.
+  const box = address.isByHand ? moscowBox : requestBox;
+  return isInside(box, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) ? null : 'addressOutside';
 }
 
 const { area, floor, deposit, photos } = formLimits;

@@ -20,6 +20,8 @@ export interface FormAddress {
   readonly district: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** The register of houses does not have it: an owner has typed it and placed it on the map. A server decides this by its own register. */
+  readonly isByHand?: boolean;
 }
 
 /** Everything that the form of a listing asks (§3). Null: not answered. Money is whole roubles, area is m². */

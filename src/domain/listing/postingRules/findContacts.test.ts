@@ -68,6 +68,7 @@ describe('messengers in a text', () => {
     ['тг: anna_msk', 'тг: anna_msk'],
     ['инстаграм', 'инстаграм'],
     ['пишите @anna_frunz', '@anna_frunz'],
+    ['Пишите @ivan_flat.', '@ivan_flat'],
   ])('%s', (text, messenger) => {
     expect(cut(findMessengers)(text)).toEqual([messenger]);
   });

@@ -37,7 +37,7 @@ const messengers = [
   // 'тг: @name', 'пишите в тг'
   new RegExp(`(?:${edge}(?:в|мой|наш|есть)\\s+)(тг|tg|вк|vk|wa)(?![\\p{L}\\p{N}])`, 'giu'),
   new RegExp(`${edge}(?:тг|tg|вк|vk|wa)\\s*[:\\-–—]\\s*@?[a-z0-9_]{3,}`, 'giu'),
-  /(?<![\p{L}\p{N}_.])@[a-z][a-z0-9_]{3,31}(?![\p{L}\p{N}.@])/giu,
+  /(?<![\p{L}\p{N}_.])@[a-z][a-z0-9_]{3,31}(?![\p{L}\p{N}_@])(?!\.[\p{L}\p{N}])/giu,
 ];
 
 /** Finds e-mail addresses, also those in words. */

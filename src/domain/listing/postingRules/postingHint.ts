@@ -2,7 +2,16 @@ import type { FormMessage } from '../../forms/formMessage';
 import type { ListingForm, ListingFormField } from '../form/listingForm';
 
 /** The published posting rules that a machine can look for (§5). */
-export const postingRules = ['noContacts', 'noLinks', 'plainDescription', 'oneFlat', 'trueParameters', 'fairPrice', 'realPhotos'] as const;
+export const postingRules = [
+  'noContacts',
+  'noLinks',
+  'plainDescription',
+  'oneFlat',
+  'fullAddress',
+  'trueParameters',
+  'fairPrice',
+  'realPhotos',
+] as const;
 /** One of {@link postingRules}. */
 export type PostingRule = (typeof postingRules)[number];
 
@@ -19,6 +28,9 @@ export const hintKinds = [
   'floors',
   'floorAboveHouse',
   'yearBuilt',
+  'houseUnknown',
+  'streetFar',
+  'houseFar',
   'similarPhotos',
   'smallPhoto',
 ] as const;
@@ -65,6 +77,9 @@ const rules: Readonly<Record<HintKind, readonly [PostingRule, ListingFormField, 
   floors: ['trueParameters', 'floors', false],
   floorAboveHouse: ['trueParameters', 'floor', false],
   yearBuilt: ['trueParameters', 'yearBuilt', false],
+  houseUnknown: ['fullAddress', 'address', false],
+  streetFar: ['fullAddress', 'address', false],
+  houseFar: ['fullAddress', 'address', false],
   similarPhotos: ['realPhotos', 'photos', true],
   smallPhoto: ['realPhotos', 'photos', true],
 };

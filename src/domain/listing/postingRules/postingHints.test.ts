@@ -9,7 +9,7 @@ import { comparePrice } from './comparePrice';
 import { hintKinds } from './postingHint';
 import { descriptionHints, type PostingFacts, postingHints } from './postingHints';
 
-const nothing: PostingFacts = { house: null, similar: null, photos: [] };
+const nothing: PostingFacts = { house: null, address: null, similar: null, photos: [] };
 const listing = { description: 'Светлая квартира с видом во двор.', price: 18_450_000, floor: 7, floors: 12, yearBuilt: 2016 };
 const kinds = (hints: readonly { readonly kind: string }[]) => hints.map(({ kind }) => kind);
 
@@ -17,6 +17,7 @@ describe('the whole listing', () => {
   it('an ordinary listing is clean', () => {
     const facts: PostingFacts = {
       house: { floors: 12, yearBuilt: 2016 },
+      address: { isRegistered: true, metres: 12 },
       similar: { count: 36, low: 17_100_000, middle: 18_300_000, high: 19_900_000 },
       photos: [{ width: 1600, height: 1067, fingerprint: '0f0f1e1e3c3c7878' }],
     };
@@ -50,6 +51,22 @@ describe('the whole listing', () => {
     for (const piece of ['8 916 ', 'a.', 'АБВГД ', 'собака ', 'восемь ', 'квартира 1: ', 'ещё продаю ', '@a', 'w ']) {
       expect(Array.isArray(descriptionHints(piece.repeat(3000 / piece.length)))).toBe(true);
     }
+  });
+});
+
+describe('the address', () => {
+  it.each([
+    [{ isRegistered: true, metres: 499 }, []],
+    [{ isRegistered: true, metres: null }, []],
+    [{ isRegistered: true, metres: 26_800 }, ['В реестре этот дом в 27 км отсюда.']],
+    [{ isRegistered: false, metres: null }, ['Дома нет в реестре.']],
+    [{ isRegistered: false, metres: 120 }, ['Дома нет в реестре.']],
+    [{ isRegistered: false, metres: 7200 }, ['Дома нет в реестре, а его улица в 7 км отсюда.']],
+    [null, []],
+  ])('%o', (address, words) => {
+    const hints = postingHints(listing, { ...nothing, address });
+    expect(hints.map((hint) => hintText(ru, hint, formatsFor('ru')).message)).toEqual(words);
+    expect(hints.every(({ field, isBreach }) => field === 'address' && !isBreach)).toBe(true);
   });
 });
 

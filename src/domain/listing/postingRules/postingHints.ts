@@ -1,5 +1,7 @@
 import type { RegisteredHouse } from '../../address/addressSuggestion';
+import type { HouseCheck } from '../../address/houseCheck';
 import { formLimits } from '../form/formLimits';
+import { compareAddress } from './compareAddress';
 import { compareHouse } from './compareHouse';
 import { comparePhotos, type PhotoFacts } from './comparePhotos';
 import { comparePrice, type SimilarPrices } from './comparePrice';
@@ -12,6 +14,8 @@ import { type HintKind, type PostedListing, type PostingHint, postingHint, type 
 /** What a listing is compared with. Null: not known, and nothing is said about it. */
 export interface PostingFacts {
   readonly house: Pick<RegisteredHouse, 'floors' | 'yearBuilt'> | null;
+  /** What the register says about the address. */
+  readonly address: HouseCheck | null;
   readonly similar: SimilarPrices | null;
   readonly photos: readonly PhotoFacts[];
 }
@@ -42,10 +46,11 @@ export function descriptionHints(description: string): PostingHint[] {
 }
 
 /** Returns everything that a moderator would probably reject, or at least look at, under the posting rules. Advice: it blocks nothing. */
-export function postingHints(listing: PostedListing, { house, similar, photos }: PostingFacts): PostingHint[] {
+export function postingHints(listing: PostedListing, { house, address, similar, photos }: PostingFacts): PostingHint[] {
   return [
     ...descriptionHints(listing.description),
     ...comparePrice(listing.price, similar),
+    ...compareAddress(address),
     ...compareHouse(listing, house),
     ...comparePhotos(photos),
   ];

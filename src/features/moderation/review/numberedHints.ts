@@ -23,6 +23,7 @@ export const reasonOfRule: Readonly<Record<PostingRule, RejectionReason>> = {
   noLinks: 'contacts_in_text',
   plainDescription: 'forbidden',
   oneFlat: 'forbidden',
+  fullAddress: 'wrong_address',
   trueParameters: 'wrong_data',
   fairPrice: 'price',
   realPhotos: 'bad_photos',

@@ -1,12 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import type { AddressSuggestion } from '../../../domain/address/addressSuggestion';
+import { splitTyped } from '../../../domain/address/splitTyped';
+import { isPlace } from '../../../domain/map/coordinates';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { Combobox, type ComboboxMessage } from '../../../ui/combobox/Combobox';
 import { ErrorText } from '../../../ui/fields/field';
 import { useFormField } from '../fields/useFormField';
+import type { FormValues } from '../form/formValues';
 import { usePublishContext } from '../form/publishContext';
+import { AddressNote, lackOf } from './AddressNote';
 import { suggestionFailure } from './suggestionFailure';
+import { typedAddress } from './typedAddress';
 import { useSuggestions } from './useSuggestions';
 
 /** px (§9) */
@@ -22,7 +28,9 @@ export function AddressField() {
   const { p } = usePublishText();
   const words = p.addressField;
   const { draft } = usePublishContext();
+  const form = useForm<FormValues>();
   const { id, value, error, onChange, onFocus, onBlur } = useFormField('address');
+  const input = useRef<HTMLInputElement>(null);
   const [text, showText] = useState(draft.addressText);
   /** What is asked for: nothing until the visitor types. */
   const [query, setQuery] = useState('');
@@ -37,7 +45,7 @@ export function AddressField() {
     const { street, houseNumber, corpus, building, district, latitude, longitude } = address;
     onChange({ street, houseNumber, corpus, building, district, latitude, longitude });
   };
-  const found = useSuggestions(query, (only) => {
+  const { load: found, isSettled } = useSuggestions(query, (only) => {
     take(only);
     setGuess(only);
   });
@@ -46,7 +54,10 @@ export function AddressField() {
   let message: ComboboxMessage | null = null;
   if (found.status === 'failed') message = { tone: 'danger', text: suggestionFailure(found.error, words.failures) };
   else if (found.status === 'loading' && items.length === 0) message = { tone: 'quiet', text: words.searching };
-  else if (found.status === 'ready' && items.length === 0) message = { tone: 'quiet', text: words.nothing };
+
+  const typed = splitTyped(text);
+  const hasAnswer = value === null && text.trim() !== '' && isSettled && found.status !== 'loading';
+  const lack = hasAnswer && found.status === 'ready' ? lackOf(typed, items) : null;
 
   const type = (next: string) => {
     setText(next);
@@ -64,6 +75,20 @@ export function AddressField() {
     setQuery(isHouse ? '' : `${suggestion.value}, `);
   };
 
+  const chooseNumber = (suggestion: AddressSuggestion) => {
+    choose(suggestion);
+    // The pressed button is about to go.
+    input.current?.focus();
+  };
+  const placeByHand = () => {
+    draft.mapCentre = items.map(({ address: { latitude, longitude } }) => ({ latitude, longitude })).find(isPlace);
+    // A street that the list has is written as there.
+    const [street, ...others] = new Set(items.map(({ address }) => address.street));
+    onChange({ ...typedAddress(typed), ...(lack === 'number' && street && others.length === 0 && { street }) });
+    // Nothing is wrong yet with what is about to be filled in.
+    form.resetFieldState('address');
+  };
+
   return (
     <Root
       onFocus={onFocus}
@@ -76,13 +101,14 @@ export function AddressField() {
       }}
     >
       <Combobox<AddressSuggestion>
+        ref={input}
         id={id}
         part="field"
         label={p.fields.address}
         placeholder={words.placeholder}
         listLabel={words.list}
         maxListHeight={listHeight}
-        items={items}
+        items={lack === 'number' ? none : items}
         itemKey={(suggestion) => suggestion.value}
         renderItem={(suggestion) => suggestion.value}
         selected={none}
@@ -98,6 +124,7 @@ export function AddressField() {
         describedBy={error ? `${id}-note` : undefined}
       />
       {error && <ErrorText id={`${id}-note`}>{error}</ErrorText>}
+      {hasAnswer && <AddressNote {...{ lack, typed }} suggestions={items} onChoose={chooseNumber} onByHand={placeByHand} />}
     </Root>
   );
 }

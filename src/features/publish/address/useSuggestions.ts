@@ -4,6 +4,7 @@ import type { ApiError } from '../../../api/client/errors';
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { Load } from '../../../base/load';
 import type { AddressSuggestion } from '../../../domain/address/addressSuggestion';
+import { isTypedHouse, splitTyped } from '../../../domain/address/splitTyped';
 import { useLoad } from '../../../state/data/useLoad';
 import { useOwnStore } from '../../../state/data/useOwnStore';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
@@ -15,11 +16,14 @@ const longText = 15;
 
 const isLong = (text: string) => text.length > longText && /[\d,]/.test(text);
 
-/** Returns what a typed text may mean; calls back with the only hit of a long text, which counts as chosen (§5). */
-export function useSuggestions(
-  text: string,
-  onOnly: (suggestion: AddressSuggestion) => void,
-): Load<readonly AddressSuggestion[], ApiError> {
+export interface Suggestions {
+  readonly load: Load<readonly AddressSuggestion[], ApiError>;
+  /** They are those of the whole text, not of its beginning. */
+  readonly isSettled: boolean;
+}
+
+/** Returns what a typed text may mean; calls back with the only hit of a long text, which counts as chosen if it is the house typed (§5, D67). */
+export function useSuggestions(text: string, onOnly: (suggestion: AddressSuggestion) => void): Suggestions {
   const runtime = useRuntime();
   const typed = text.trim();
   const [settled, setSettled] = useState('');
@@ -31,10 +35,11 @@ export function useSuggestions(
   const load = useLoad(useOwnStore(), query === '' ? null : ['addresses', query], (options) =>
     suggestAddresses(runtime.transport, query, options),
   );
-  const only = load.status === 'ready' && query === typed && isLong(query) && load.value.length === 1 ? load.value[0] : undefined;
+  const isSettled = query !== '' && query === typed;
+  const only = load.status === 'ready' && isSettled && isLong(query) && load.value.length === 1 ? load.value[0] : undefined;
   const latest = useLatest(onOnly);
   useEffect(() => {
-    if (only) latest.current(only);
-  }, [only, latest]);
-  return load;
+    if (only && isTypedHouse(splitTyped(query), only)) latest.current(only);
+  }, [only, query, latest]);
+  return { load, isSettled };
 }

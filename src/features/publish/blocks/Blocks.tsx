@@ -1,51 +1,15 @@
 import { createElement, type ReactNode } from 'react';
-import { useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import { realtyTypes, tradeTypes } from '../../../domain/enumerations';
-import { isPlace } from '../../../domain/map/coordinates';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { AddressField } from '../address/AddressField';
 import { useHouseMetro } from '../address/useHouseMetro';
 import { ChoiceField } from '../fields/ChoiceField';
-import type { FormValues, SectionKey } from '../form/formValues';
+import type { SectionKey } from '../form/formValues';
 import { usePublishContext } from '../form/publishContext';
 import { Row, Rows, Section } from '../Publish.styles';
-
-const fetchMap = () => import('./HouseMap.lazy').then(({ HouseMap }) => HouseMap);
-
-/** As high as the map, so that nothing below it moves. */
-const House = styled.div`
-  --kv-size-map-detail-h: 220px;
-  min-height: 220px;
-`;
-
-const Way = styled.p`
-  min-height: 18px;
-  margin: -12px 0 0;
-  font: var(--kv-type-caption);
-  color: var(--kv-text-subtle);
-`;
-
-/** Where the flat is: the address, the nearest station, the house on the map. */
-function AddressBlock() {
-  const { p, t } = usePublishText();
-  const { value: address } = useField<FormValues['address']>('address', { subscription: { value: true }, allowNull: true }).input;
-  const metro = useHouseMetro(address);
-  const house = address && address.houseNumber !== '' && isPlace(address) ? address : null;
-  const { value: HouseMap } = useLazy(fetchMap, house !== null);
-  return (
-    <>
-      <AddressField />
-      {house && (
-        <>
-          <Way>{metro && p.addressField.metro(metro.name, t.listing.onFoot(metro.minutes))}</Way>
-          <House>{HouseMap && <HouseMap address={house} />}</House>
-        </>
-      )}
-    </>
-  );
-}
+import { AddressBlock } from './AddressBlock';
 
 export interface BlockProps {
   readonly section: SectionKey;

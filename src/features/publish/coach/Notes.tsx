@@ -19,6 +19,7 @@ import { leaveLabel, quickFixes } from './quickFixes';
 
 /** Sections of the published posting rules, counted from 1, in which each rule stands. */
 const ruleSection: Readonly<Record<PostingRule, number>> = {
+  fullAddress: 2,
   trueParameters: 3,
   noContacts: 4,
   noLinks: 4,

@@ -91,6 +91,8 @@ export function coachFacts(
 
   return (values, isPriceDone) => ({
     house: houseAt(values.address),
+    // The form says it at the address.
+    address: null,
     similar: isPriceDone ? similarTo(values) : null,
     photos: values.photos.map(photoOf),
   });

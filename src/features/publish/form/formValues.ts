@@ -36,9 +36,16 @@ export function tidyForm(values: FormValues): ListingForm {
 export const emptyValues: FormValues = { ...emptyListingForm('sale'), tradeType: null, photos: [], removed: [] };
 
 /** Photos that were removed before can still be brought back (D44). */
-export function valuesOf({ listing, removed }: Pick<OwnListing, 'listing' | 'removed'>): FormValues {
+export function valuesOf({ listing, moderation, removed }: OwnListing): FormValues {
   const stored = (photo: Photo): StoredPhoto => ({ kind: 'stored', photo });
-  return { ...formOfListing(listing), photos: listing.photos.map(stored), removed: removed.map(stored) };
+  const form = formOfListing(listing);
+  const isByHand = moderation?.house?.isRegistered === false;
+  return {
+    ...form,
+    ...(isByHand && form.address && { address: { ...form.address, isByHand } }),
+    photos: listing.photos.map(stored),
+    removed: removed.map(stored),
+  };
 }
 
 /** Returns the photos of a body, in the order shown (D43). */

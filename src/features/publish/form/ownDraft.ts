@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '../../../api/client/idempotencyKey';
+import type { Coordinates } from '../../../domain/map/coordinates';
 
 /** What a form and its draft on this device share. */
 export interface OwnDraft {
@@ -6,6 +7,8 @@ export interface OwnDraft {
   readonly id: { current: string };
   /** As it stands in the field, with or without an address. */
   addressText: string;
+  /** Where the map of an address by hand begins: a house of the street, if there is one. */
+  mapCentre?: Coordinates | undefined;
 }
 
 export function newDraft(addressText: string): OwnDraft {

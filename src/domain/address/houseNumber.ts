@@ -1,3 +1,5 @@
+import { foldLetters } from './foldWords';
+
 /** The house of an address as somebody typed it; the parts in lower case. */
 export interface TypedHouse {
   readonly number: string;
@@ -16,6 +18,16 @@ export function readHouse(words: readonly string[]): TypedHouse | null {
   if (!found) return null;
   const [, number = '', corpus = '', building = '', either = ''] = found;
   return { number: number.replace(' ', ''), corpus, building, either };
+}
+
+const latinAlike = 'abcehkmoptxy';
+const cyrillicAlike = 'авсенкмортху';
+
+/** Returns a number, corpus or building as they are compared: '12 A' with a Latin letter and '12а' are the same. */
+export function foldHouse(part: string): string {
+  return foldLetters(part)
+    .replace(/\s+/g, '')
+    .replace(/[a-z]/g, (letter) => cyrillicAlike[latinAlike.indexOf(letter)] ?? letter);
 }
 
 /** A house of the register in the same writing. */
