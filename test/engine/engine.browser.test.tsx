@@ -5,12 +5,12 @@ import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as reactDomClient from 'react-dom/client';
 import * as styledComponents from 'styled-components';
-import useSWR from 'swr';
+import { useSWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import ownR2wc from '../../src/engine/r2wc';
 import * as ownReact from '../../src/engine/react';
 import * as ownStyledComponents from '../../src/engine/styledComponents';
-import ownUseSWR from '../../src/engine/swr';
+import { useSWRConfig as ownSWRConfig } from '../../src/engine/swr';
 
 it.each([
   ['react', react.lazy, ownReact.lazy],
@@ -18,7 +18,7 @@ it.each([
   ['react-dom/client', reactDomClient.createRoot, client.createRoot],
   ['react/jsx-runtime', jsx.jsx, runtime.jsx],
   ['styled-components', styledComponents.styled, ownStyledComponents.styled],
-  ['swr', useSWR, ownUseSWR],
+  ['swr', useSWRConfig, ownSWRConfig],
   ['@r2wc/react-to-web-component', r2wc, ownR2wc],
 ])('%s is the one that ships', (_name, imported, shipped) => {
   expect(imported).toBe(shipped);

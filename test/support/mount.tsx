@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -226,4 +227,4 @@ function apart(detail: unknown): Pick<RaisedEvent, 'detail' | 'instance'> {
 /** Components as React has them. */
 const ofReact: Readonly<Record<Tag, React.ComponentType>> = { ...components, 'kvartal-search-form': StandaloneSearchForm };
 
-const component = (feature: FeatureName, props: object) => React.createElement(ofReact[`kvartal-${feature}`], props);
+const component = (feature: FeatureName, props: object) => createElement(ofReact[`kvartal-${feature}`], props);

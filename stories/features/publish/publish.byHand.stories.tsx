@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { encodeModeration } from '../../../src/api/wire/moderation/moderation';
-import { Publish, type PublishProps, publish } from '../../../src/features/publish';
+import { type PublishProps, publish } from '../../../src/features/publish/definition';
+import { Publish } from '../../../src/features/publish/Publish';
 import { altered, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
