@@ -11,6 +11,7 @@ export { plainText } from './forms/plainText';
 export { foldEmail, foldName } from './forms/tidyText';
 export * from './limits';
 export { deletedListing } from './listing/deletedListing';
+export * from './listing/form/rentalOptions';
 export * from './listing/listing';
 export * from './listing/listingDetails';
 export type { ListingWords } from './listing/listingWords';

@@ -1,5 +1,8 @@
 import { rentalFeatures } from '../domain/enumerations';
-import { type ListingDetails, rentalConditions } from '../domain/listing/listingDetails';
+import { emptyListingForm } from '../domain/listing/form/emptyListingForm';
+import { eachField, type PageField, pageFields, rentFields } from '../domain/listing/form/fieldTypes';
+import { rentalConditions } from '../domain/listing/form/rentalOptions';
+import type { ListingDetails, RentTerms } from '../domain/listing/listingDetails';
 import type { WorldListing } from './matchesFilters';
 
 /** Returns the fake's details of a listing; `details` of the world's listing override them. */
@@ -9,6 +12,7 @@ export function detailsOf({ listing, flags, details }: WorldListing): ListingDet
     ...listing,
     isBannerOnly: false,
     isUnapproved: listing.isUnapproved ?? false,
+    ...eachField<Pick<ListingDetails, PageField>>(pageFields, () => null),
     hasBalcony: flags.includes('has_balcony'),
     hasLoggia: flags.includes('has_loggia'),
     hasElevator: (listing.floors ?? 0) > 5,
@@ -17,6 +21,7 @@ export function detailsOf({ listing, flags, details }: WorldListing): ListingDet
     hasStreetView: listing.id % 2 === 1,
     rent: isRent
       ? {
+          ...eachField<RentTerms>(rentFields, (field) => emptyListingForm('rent')[field]),
           countersPayer: 'tenant',
           communalPayer: 'owner',
           deposit: flags.includes('no_deposit') ? 0 : listing.price,

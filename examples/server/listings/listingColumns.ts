@@ -1,4 +1,5 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+import { cardColumnNames, detailColumnNames } from './fieldColumns';
 import type { ListingRow } from './listingRow';
 
 /** Photos are selected with their listing: one statement for a page. The owner's contacts are never read here. */
@@ -10,26 +11,12 @@ const photosJson = sql<ListingRow['photos']>`coalesce((
 /** Columns of a {@link ListingRow}, from `listings`, `addresses` and `users`. */
 export const listingColumns = [
   'listings.id',
-  'listings.trade_type',
-  'listings.realty_type',
-  'listings.rooms',
-  'listings.price',
-  'listings.area',
-  'listings.floor',
-  'listings.floors',
+  ...cardColumnNames.map((name) => `listings.${name}` as const),
   'listings.status',
   'listings.is_deleted',
   'listings.is_unapproved',
   'listings.published_at',
-  'listings.building_type',
-  'listings.year_built',
-  'listings.repair',
-  'listings.bathroom',
-  'listings.commission',
   'listings.owner_id',
-  'listings.owner_type',
-  'listings.communication_method',
-  'listings.description',
   'addresses.label',
   'addresses.street',
   'addresses.house_number',
@@ -46,19 +33,7 @@ export const listingColumns = [
 ] as const;
 
 /** Further columns for the page of a listing. */
-export const detailColumns = [
-  'listings.balcony',
-  'listings.loggia',
-  'listings.elevator',
-  'listings.furniture',
-  'listings.furniture_known',
-  'listings.courtyard_view',
-  'listings.street_view',
-  'listings.rent_features',
-  'listings.counters',
-  'listings.communal',
-  'listings.deposit',
-] as const;
+export const detailColumns = detailColumnNames.map((name) => `listings.${name}` as const);
 
 /** Returns the row of these columns as JSON, for a query of the same tables. */
 export function jsonOf(columns: readonly (string | AliasedRawBuilder<unknown, string>)[]): RawBuilder<unknown> {

@@ -1,31 +1,11 @@
-import type { RentalFeature } from '../enumerations';
+import type { ListingFieldValue, PageField, RentField } from './form/fieldTypes';
 import type { Listing } from './listing';
 
-/** Who pays (§3): `counters_payment` and `communal_payment`, 1 owner, 2 tenant. */
-export const payers = [
-  { id: 1, key: 'owner' },
-  { id: 2, key: 'tenant' },
-] as const;
-/** Key of {@link payers}. */
-export type Payer = (typeof payers)[number]['key'];
+/** Costs of a rent besides the price, and its conditions. Of a deposit, null is unknown and 0 is none. */
+export type RentTerms = { readonly [F in RentField]: ListingFieldValue<F> };
 
-/** Tenants the owner accepts (§3). */
-export const rentalConditions = [
-  { key: 'kids', wire: 'kids_allowed' },
-  { key: 'animals', wire: 'animals_allowed' },
-] as const;
-/** Key of {@link rentalConditions}. */
-export type RentalCondition = (typeof rentalConditions)[number]['key'];
-
-/** Costs of a rent besides the price, and its conditions. */
-export interface RentTerms {
-  readonly countersPayer: Payer | null;
-  readonly communalPayer: Payer | null;
-  /** Whole roubles; null if unknown, 0 if none. */
-  readonly deposit: number | null;
-  readonly features: readonly RentalFeature[];
-  readonly conditions: readonly RentalCondition[];
-}
+/** What only the page of a listing shows. */
+type PageFields = { readonly [F in PageField]: ListingFieldValue<F> | null };
 
 /** Sale terms, in the server's wording. */
 export interface SaleTerms {
@@ -41,15 +21,9 @@ export interface ViewCounters {
 }
 
 /** A listing with everything its page shows (§3). Null: unknown. */
-export interface ListingDetails extends Listing {
+export interface ListingDetails extends Listing, PageFields {
   /** True if this viewer may not see the content: id, deal, type and status are all that is known (D42). */
   readonly isBannerOnly: boolean;
-  readonly hasBalcony: boolean | null;
-  readonly hasLoggia: boolean | null;
-  readonly hasElevator: boolean | null;
-  readonly isFurnished: boolean | null;
-  readonly hasCourtyardView: boolean | null;
-  readonly hasStreetView: boolean | null;
   /** Null for a sale. */
   readonly rent: RentTerms | null;
   /** Null for a rent. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rentalFeatures } from '../../domain/enumerations';
-import { rentalConditions } from '../../domain/listing/listingDetails';
+import { rentalConditions } from '../../domain/listing/form/rentalOptions';
 import { detailsOf } from '../../testing/detailsOf';
 import { aListing } from '../../testing/fixtures';
 import { ru as filters } from '../../text/filters/ru';

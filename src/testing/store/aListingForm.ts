@@ -1,9 +1,10 @@
+import { emptyListingForm } from '../../domain/listing/form/emptyListingForm';
 import type { ListingForm } from '../../domain/listing/form/listingForm';
 
 /** Returns a complete form of a flat for sale; overrides replace single fields. */
 export function aListingForm(overrides: Partial<ListingForm> = {}): ListingForm {
   return {
-    tradeType: 'sale',
+    ...emptyListingForm('sale'),
     realtyType: 'flat',
     address: {
       street: 'Тверская улица',
@@ -32,11 +33,6 @@ export function aListingForm(overrides: Partial<ListingForm> = {}): ListingForm 
     description: 'Светлая квартира с видом во двор.',
     price: 25_000_000,
     commission: 0,
-    countersPayer: null,
-    communalPayer: null,
-    deposit: null,
-    features: [],
-    conditions: [],
     ownerType: 'owner',
     communicationMethod: 'callsAndMessages',
     ...overrides,

@@ -3,11 +3,13 @@ import { addressLabel } from '../../domain/address/addressLabel';
 import { bindAddress } from '../../domain/address/bindAddress';
 import type { HouseCheck } from '../../domain/address/houseCheck';
 import { rentalFeatures } from '../../domain/enumerations';
+import { type CardField, cardFields, eachField, type PageField, pageFields, rentFields } from '../../domain/listing/form/fieldTypes';
 import { formOfListing } from '../../domain/listing/form/formOfListing';
 import type { FormAddress, ListingForm, ListingFormField } from '../../domain/listing/form/listingForm';
 import { listingFormRules } from '../../domain/listing/form/listingForm.schema';
+import { rentalConditions } from '../../domain/listing/form/rentalOptions';
 import type { Listing, Photo } from '../../domain/listing/listing';
-import { rentalConditions } from '../../domain/listing/listingDetails';
+import type { RentTerms } from '../../domain/listing/listingDetails';
 import { isPlace } from '../../domain/map/coordinates';
 import { nearestStation } from '../../domain/metro/nearestStation';
 import type { FilterFlag } from '../../domain/search/fields';
@@ -82,15 +84,10 @@ export function listingFields(
   });
   const nearest = address && isPlace(address) ? nearestStation(address, places) : null;
   return {
-    tradeType: form.tradeType,
+    ...eachField<Pick<ListingForm, CardField>>(cardFields, (field) => form[field]),
     realtyType: form.realtyType ?? 'flat',
-    rooms: form.rooms,
     price: form.price ?? 0,
-    area: form.area,
-    floor: form.floor,
-    floors: form.floors,
     title: null,
-    description: form.description,
     photos,
     address: address && {
       ...placeOf(address),
@@ -104,12 +101,6 @@ export function listingFields(
       color: nearest.color,
       minutes: nearest.minutes,
     },
-    buildingType: form.buildingType,
-    yearBuilt: form.yearBuilt,
-    repairType: form.repairType,
-    bathroomType: form.bathroomType,
-    communicationMethod: form.communicationMethod,
-    commission: form.commission,
     publishedAt: null,
   };
 }
@@ -130,7 +121,6 @@ export function itemOf(store: FakeStore, id: number, user: FakeUser, { form, pho
     ...rentalFeatures.map(({ key, wire }) => form.features.includes(key) && wire),
     ...rentalConditions.map(({ key, wire }) => form.conditions.includes(key) && wire),
   ];
-  const { countersPayer, communalPayer, deposit, features, conditions } = form;
   return {
     listing: {
       ...listingFields(store, form, photos),
@@ -142,13 +132,8 @@ export function itemOf(store: FakeStore, id: number, user: FakeUser, { form, pho
     },
     flags: flags.filter((flag) => flag !== false),
     details: {
-      hasBalcony: form.hasBalcony,
-      hasLoggia: form.hasLoggia,
-      hasElevator: form.hasElevator,
-      isFurnished: form.isFurnished,
-      hasCourtyardView: form.hasCourtyardView,
-      hasStreetView: form.hasStreetView,
-      rent: form.tradeType === 'rent' ? { countersPayer, communalPayer, deposit, features, conditions } : null,
+      ...eachField<Pick<ListingForm, PageField>>(pageFields, (field) => form[field]),
+      rent: form.tradeType === 'rent' ? eachField<RentTerms>(rentFields, (field) => form[field]) : null,
       views: { shownInSearch: 0, last30Days: 0, today: 0 },
     },
   };

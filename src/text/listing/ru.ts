@@ -1,6 +1,6 @@
 import type { BathroomType, CommunicationMethod, ListingStatus, RentalFeature, RepairType, Rooms } from '../../domain/enumerations';
 import type { ComplaintProblem } from '../../domain/forms/schemas/complaint.schema';
-import type { Payer, RentalCondition } from '../../domain/listing/listingDetails';
+import type { Payer, RentalCondition } from '../../domain/listing/form/rentalOptions';
 import { floorRu } from '../format/floorWords';
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';

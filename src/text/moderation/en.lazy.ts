@@ -1,3 +1,4 @@
+import { fieldNames } from '../listing/fields/en';
 import type { ModerationMessages } from './ru';
 
 export const en: ModerationMessages = {
@@ -12,35 +13,6 @@ export const en: ModerationMessages = {
     forbidden: 'Forbidden by the rules',
     other: 'Something else',
   },
-  fields: {
-    tradeType: 'Deal',
-    realtyType: 'Property type',
-    address: 'Address',
-    yearBuilt: 'Year built',
-    buildingType: 'Building type',
-    rooms: 'Rooms',
-    area: 'Area',
-    hasBalcony: 'Balcony',
-    hasLoggia: 'Loggia',
-    hasElevator: 'Lift',
-    floor: 'Floor',
-    floors: 'Floors in the building',
-    photos: 'Photos',
-    repairType: 'Renovation',
-    isFurnished: 'Furniture',
-    bathroomType: 'Bathroom',
-    hasCourtyardView: 'Courtyard view',
-    hasStreetView: 'Street view',
-    description: 'Description',
-    price: 'Price',
-    commission: 'Commission',
-    countersPayer: 'Metered utilities',
-    communalPayer: 'Other utilities',
-    deposit: 'Deposit',
-    features: 'Amenities',
-    conditions: 'Living conditions',
-    ownerType: 'Placed by',
-    communicationMethod: 'How to get in touch',
-  },
+  fields: fieldNames,
   blocked: 'The account is blocked for breaking the rules. Reason: {reason}',
 };

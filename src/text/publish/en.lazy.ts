@@ -1,4 +1,5 @@
 import { NBSP } from '../format/format';
+import { fieldNames } from '../listing/fields/en';
 import type { PublishMessages } from './ru';
 
 export const en: PublishMessages = {
@@ -25,30 +26,17 @@ export const en: PublishMessages = {
   review: 'The review takes 1–2 working days. You will get the result by e-mail.',
   optional: 'optional',
   fields: {
-    tradeType: 'Deal',
+    ...fieldNames,
     realtyType: 'Type of property',
     address: 'City, street, house',
-    yearBuilt: 'Year built',
     buildingType: 'Type of house',
     rooms: 'Number of rooms',
     area: 'Total area',
-    hasBalcony: 'Balcony',
-    hasLoggia: 'Loggia',
-    hasElevator: 'Lift',
-    floor: 'Floor',
     floors: 'Floors of the building',
-    photos: 'Photos',
     repairType: 'Condition',
-    isFurnished: 'Furniture',
-    bathroomType: 'Bathroom',
-    hasCourtyardView: 'Courtyard view',
-    hasStreetView: 'Street view',
     description: 'Describe the flat',
-    price: 'Price',
-    commission: 'Commission',
     countersPayer: 'Meters',
     communalPayer: 'Utilities',
-    deposit: 'Deposit',
     features: 'What the flat has',
     conditions: 'Who may live there',
     ownerType: 'Who places it',

@@ -1,9 +1,9 @@
 import type { BathroomType, CommunicationMethod, RealtyType, RentalFeature, TradeType } from '../../domain/enumerations';
-import type { ListingFormField } from '../../domain/listing/form/listingForm';
-import type { ListingFormProblem } from '../../domain/listing/form/listingForm.schema';
-import type { Payer, RentalCondition } from '../../domain/listing/listingDetails';
+import type { Payer, RentalCondition } from '../../domain/listing/form/rentalOptions';
+import type { ListingFormProblem } from '../../domain/listing/form/rulesByKind';
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
+import { fieldNames } from '../listing/fields/ru';
 
 /** Texts of the form of a listing. Those quoted in the requirements must not change. */
 export const ru = {
@@ -33,35 +33,17 @@ export const ru = {
   review: `Проверка занимает 1–\u20602${NBSP}рабочих дня. Результат придёт на вашу почту.`,
   optional: 'необязательно',
   fields: {
-    tradeType: 'Тип сделки',
-    realtyType: 'Тип недвижимости',
+    ...fieldNames,
     address: 'Город, улица, дом',
-    yearBuilt: 'Год постройки',
-    buildingType: 'Тип дома',
-    rooms: 'Количество комнат',
     area: 'Общая площадь',
-    hasBalcony: 'Балкон',
-    hasLoggia: 'Лоджия',
-    hasElevator: 'Лифт',
-    floor: 'Этаж',
-    floors: 'Этажей в здании',
-    photos: 'Фотографии',
-    repairType: 'Ремонт',
-    isFurnished: 'Мебель',
-    bathroomType: 'Санузел',
     hasCourtyardView: 'Окна во двор',
     hasStreetView: 'Окна на улицу',
     description: 'Расскажите о квартире',
-    price: 'Стоимость',
-    commission: 'Комиссия',
     countersPayer: 'Счётчики',
     communalPayer: 'Коммунальные платежи',
-    deposit: 'Залог',
     features: 'Что есть в квартире',
     conditions: 'С кем можно жить',
-    ownerType: 'Кто размещает',
-    communicationMethod: 'Способ связи',
-  } satisfies Record<ListingFormField, string> as Record<ListingFormField, string>,
+  },
   /** The price of a rent is for a month. */
   rentPrice: 'Стоимость в месяц',
   furniture: { with: 'С мебелью', without: 'Без мебели' },

@@ -3,7 +3,10 @@ import { newIdempotencyKey } from '../../../src/api/client/idempotencyKey';
 import { createListing, deletePhoto, getOwnListing, saveListing } from '../../../src/api/listing/listingWrites';
 import { listingWriteEndpoints, listMyListings, setListingStatus } from '../../../src/api/listing/myListings';
 import { encodeListingForm, fieldOfPath } from '../../../src/api/wire/listing/listingForm';
+import { changedFormFields } from '../../../src/domain/listing/form/changedFormFields';
+import { formOfListing } from '../../../src/domain/listing/form/formOfListing';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
+import { fullForm } from '../../support/listing/fullForm';
 import { smallPhotos } from '../../support/smallPhotos';
 import { listingSteps, type WritingSubject } from '../listingSteps';
 
@@ -110,6 +113,13 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
           conditions: ['animals'],
         },
       });
+    });
+
+    test.each(['sale', 'rent'] as const)('a %s comes back with every field of its form', async (tradeType) => {
+      const form = fullForm(tradeType);
+      const { listing } = await getOwnListing(as('owner'), await createListing(as('owner'), form, [smallPhotos.png]));
+      // Of the address more is stored than the form has.
+      expect(changedFormFields(form, formOfListing(listing)).filter((field) => field !== 'address')).toEqual([]);
     });
 
     test('without a token nothing is written', async () => {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { myListingsAnswer } from '../../../../src/api/wire/listing/myListing';
 import { listingStatuses } from '../../../../src/domain/enumerations';
 import { limits } from '../../../../src/domain/limits';
-import { formLimits } from '../../../../src/domain/listing/form/formLimits';
 import { moderationLimits, rejectionReasons } from '../../../../src/domain/listing/moderation';
+import { newRent, newSale, rent, sale } from './listingBodies';
 import {
   anonymous,
   changedListing,
@@ -25,91 +25,6 @@ import {
   tooMany,
 } from './parts';
 
-const flag = { type: 'boolean' };
-const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
-const { area, floor, photos, deposit, description } = formLimits;
-
-/** The fields of a listing (§7). */
-const realty = {
-  realty_type: integer(1, 2),
-  address: {
-    type: 'object',
-    properties: {
-      street: { type: 'object', properties: { name: { ...text, maxLength: formLimits.address.street } }, required: ['name'] },
-      house_number: { ...text, maxLength: formLimits.address.part },
-      corpus: nullable({ ...text, maxLength: formLimits.address.part }),
-      building: nullable({ ...text, maxLength: formLimits.address.part }),
-      latitude: { type: 'number' },
-      longitude: { type: 'number' },
-    },
-    required: ['street', 'house_number', 'latitude', 'longitude'],
-  },
-  about_building: {
-    type: 'object',
-    properties: { type: nullable(integer(1, 6)), year_built: nullable({ type: 'integer', minimum: formLimits.earliestYear }) },
-  },
-  about_apartment: {
-    type: 'object',
-    properties: {
-      number_of_rooms: integer(1, 5),
-      area: { type: 'number', minimum: area.min, maximum: area.max },
-      floor: integer(floor.min, floor.max),
-      floors_number: integer(floor.min, floor.max),
-      balcony: flag,
-      loggia: flag,
-      elevator: flag,
-    },
-    required: ['number_of_rooms', 'area', 'floor', 'floors_number'],
-  },
-  common_characteristics: {
-    type: 'object',
-    properties: {
-      repair_type: nullable(integer(1, 4)),
-      bathroom: nullable(integer(1, 2)),
-      furniture: nullable(flag),
-      courtyard_view: flag,
-      street_view: flag,
-    },
-  },
-  description: { ...text, minLength: 1, maxLength: description },
-  price: { type: 'integer', description: 'Whole roubles; of a rent for a month' },
-  commission: nullable({ type: 'integer', minimum: 0 }),
-  owner_type: { type: 'integer', enum: [1, 3] },
-  communication_method: integer(1, 3),
-  photos_upload: {
-    type: 'array',
-    description: 'In the order shown: pictures as base64, and ids of photos that the listing has',
-    minItems: photos.min,
-    maxItems: photos.max,
-    items: { anyOf: [text, { type: 'integer', minimum: 1 }] },
-  },
-};
-const required = [
-  'realty_type',
-  'address',
-  'about_apartment',
-  'description',
-  'price',
-  'owner_type',
-  'communication_method',
-  'photos_upload',
-];
-const sale = { type: 'object', properties: realty };
-const rent = {
-  type: 'object',
-  properties: {
-    realty: { type: 'object', properties: realty },
-    lease_payments: {
-      type: 'object',
-      properties: {
-        counters_payment: nullable(integer(1, 2)),
-        communal_payment: nullable(integer(1, 2)),
-        deposit: nullable(integer(deposit.min, deposit.max)),
-      },
-    },
-    rental_features: { type: 'object', additionalProperties: flag },
-  },
-};
 const withVersion = <S extends { readonly properties: object }>(schema: S) => ({
   ...schema,
   properties: {
@@ -117,8 +32,6 @@ const withVersion = <S extends { readonly properties: object }>(schema: S) => ({
     version: { type: 'integer', description: 'The version that was edited; 409 if it is not the current one any more' },
   },
 });
-const newRent = { ...rent, required: ['realty'], properties: { ...rent.properties, realty: { ...rent.properties.realty, required } } };
-
 const refusals = { 401: anonymous, 404: missing, 429: tooMany };
 const heavy = {
   413: detail('The body is too large'),
@@ -137,7 +50,7 @@ const edited = { 200: savedListing, 400: nestedProblem, ...refusals, 409: detail
 
 /** Calls that change listings, for the document. Somebody else's listing is answered like one that does not exist. */
 export const listingCalls = {
-  createSale: { summary: 'A new sale; it goes to moderation', ...create, body: { ...sale, required }, response: created },
+  createSale: { summary: 'A new sale; it goes to moderation', ...create, body: newSale, response: created },
   createRent: { summary: 'A new rent; it goes to moderation', ...create, body: newRent, response: created },
   editSale: { summary: 'Changes a sale; it goes to moderation', security, params: recordId, body: withVersion(sale), response: edited },
   editRent: { summary: 'Changes a rent; it goes to moderation', security, params: recordId, body: withVersion(rent), response: edited },

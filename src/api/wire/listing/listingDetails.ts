@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { rentalFeatures } from '../../../domain/enumerations';
-import { type ListingDetails, type Payer, payers, type RentTerms, rentalConditions } from '../../../domain/listing/listingDetails';
+import { type Payer, payers, rentalConditions } from '../../../domain/listing/form/rentalOptions';
+import type { ListingDetails, RentTerms } from '../../../domain/listing/listingDetails';
 import { amount, missable, whole } from '../fields';
 import { decodeListing, encodeListing, listingSchema } from './listing';
 

@@ -1,23 +1,16 @@
 import { sixDecimals } from '../../map/geo';
+import { comparable } from './fieldOf';
+import { formFields } from './fieldTypes';
 import type { FormAddress, ListingForm, ListingFormField } from './listingForm';
 
 /** Returns in which fields an edit differs from what it replaces, in the order of the form. Photos are compared by {@link photoChanges}. */
 export function changedFormFields(before: ListingForm, after: ListingForm): ListingFormField[] {
-  const [old, next] = [plain(before), plain(after)];
-  return (Object.keys(next) as (keyof typeof next)[]).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(next[field]));
+  return formFields.filter((field) => field !== 'photos' && JSON.stringify(plain(before, field)) !== JSON.stringify(plain(after, field)));
 }
 
 /** Written alike, whether it was read from a form or from the database. */
-function plain(form: ListingForm) {
-  return {
-    ...form,
-    photos: null,
-    address: form.address && placeOf(form.address),
-    commission: form.commission ?? 0,
-    deposit: form.deposit ?? 0,
-    features: [...form.features].sort(),
-    conditions: [...form.conditions].sort(),
-  };
+function plain(form: ListingForm, field: ListingFormField) {
+  return field === 'address' ? form.address && placeOf(form.address) : comparable(field, form[field]);
 }
 
 function placeOf({ street, houseNumber, corpus, building, latitude, longitude }: FormAddress) {

@@ -1,36 +1,15 @@
 import type { TradeType } from '../../enumerations';
+import { eachField, formFields, type ListingFormField, rowOf } from './fieldTypes';
 import type { ListingForm } from './listingForm';
 
 /** Returns a form without answers. */
 export function emptyListingForm(tradeType: TradeType): ListingForm {
-  return {
-    tradeType,
-    realtyType: null,
-    address: null,
-    yearBuilt: null,
-    buildingType: null,
-    rooms: null,
-    area: null,
-    hasBalcony: false,
-    hasLoggia: false,
-    hasElevator: false,
-    floor: null,
-    floors: null,
-    photos: [],
-    repairType: null,
-    isFurnished: null,
-    bathroomType: null,
-    hasCourtyardView: false,
-    hasStreetView: false,
-    description: '',
-    price: null,
-    commission: null,
-    countersPayer: null,
-    communalPayer: null,
-    deposit: null,
-    features: [],
-    conditions: [],
-    ownerType: null,
-    communicationMethod: null,
-  };
+  return eachField<ListingForm>(formFields, (field) => (field === 'tradeType' ? tradeType : noAnswer(field)));
+}
+
+function noAnswer(field: ListingFormField) {
+  const { kind } = rowOf(field);
+  if (kind === 'flag') return false;
+  if (kind === 'text') return '';
+  return kind === 'keys' || kind === 'photos' ? [] : null;
 }

@@ -1,4 +1,7 @@
-import type { ListingFormField } from '../../../domain/listing/form/listingForm';
+import { roomOptions } from '../../../domain/enumerations';
+import type { NumberField } from '../../../domain/listing/fields';
+import { fieldOf } from '../../../domain/listing/form/fieldOf';
+import { type ListingFieldOfKind, type ListingFormField, rowOf } from '../../../domain/listing/form/fieldTypes';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import type { Messages } from '../../../text/common/ru';
 import type { Formats } from '../../../text/format/format';
@@ -13,41 +16,60 @@ export interface FieldWords {
 }
 
 /** Returns the value of a field in words; 'Не указано' without one. Photos and description are shown otherwise. */
-export function fieldText(listing: ListingDetails, field: ListingFormField, { t, l, m, format }: FieldWords): string {
+export function fieldText(listing: ListingDetails, field: ListingFormField, words: FieldWords): string {
+  return textOf(listing, field, words) || words.m.changes.nothing;
+}
+
+function textOf(listing: ListingDetails, field: ListingFormField, words: FieldWords): string {
+  const { l, m } = words;
+  const row = rowOf(field);
+  const value = fieldOf(listing, field);
+  switch (row.kind) {
+    case 'address':
+      return listing.address?.label ?? '';
+    case 'photos':
+      return String(listing.photos.length);
+    case 'flag':
+      return value ? m.changes.yes : m.changes.no;
+    case 'answer':
+      return typeof value === 'boolean' ? l.page.furniture[value ? 'with' : 'without'] : '';
+    case 'number':
+      return numberText(value ?? (row.isZeroWithoutAnswer ? 0 : null), row, words.format);
+    case 'text':
+      return String(value ?? '');
+    default: {
+      const texts = optionTexts(words)[field as OptionField];
+      return [value ?? []]
+        .flat()
+        .map((key) => texts[String(key)] ?? '')
+        .join(', ');
+    }
+  }
+}
+
+function numberText(value: unknown, { unit }: NumberField, format: Formats): string {
+  if (typeof value !== 'number') return '';
+  if (unit === 'area') return format.area(value);
+  return unit === 'money' ? format.priceWithSign(value) : String(value);
+}
+
+type OptionField = ListingFieldOfKind<'deal' | 'choice' | 'payer' | 'keys'>;
+
+/** What the options of a field are called, by key. */
+function optionTexts({ t, l }: FieldWords): Readonly<Record<OptionField, Readonly<Record<string, string>>>> {
   const { page } = l;
-  const flag = (value: boolean | null) => (value ? m.changes.yes : m.changes.no);
-  const money = (value: number | null | undefined) => (value === null || value === undefined ? '' : format.priceWithSign(value));
-  const { rent } = listing;
-  const values: Record<ListingFormField, string | number | null | undefined> = {
-    tradeType: t.listing.deal[listing.tradeType],
-    realtyType: page.realtyOption[listing.realtyType],
-    address: listing.address?.label,
-    yearBuilt: listing.yearBuilt,
-    buildingType: listing.buildingType && t.listing.buildingOption[listing.buildingType],
-    rooms: listing.rooms && t.form.roomsOption(listing.rooms),
-    area: listing.area === null ? null : format.area(listing.area),
-    hasBalcony: flag(listing.hasBalcony),
-    hasLoggia: flag(listing.hasLoggia),
-    hasElevator: flag(listing.hasElevator),
-    floor: listing.floor,
-    floors: listing.floors,
-    photos: listing.photos.length,
-    repairType: listing.repairType && t.listing.repairOption[listing.repairType],
-    isFurnished: listing.isFurnished === null ? null : page.furniture[listing.isFurnished ? 'with' : 'without'],
-    bathroomType: listing.bathroomType && page.bathroom[listing.bathroomType],
-    hasCourtyardView: flag(listing.hasCourtyardView),
-    hasStreetView: flag(listing.hasStreetView),
-    description: listing.description,
-    price: money(listing.price),
-    commission: money(listing.commission ?? 0),
-    countersPayer: rent?.countersPayer && page.counters[rent.countersPayer],
-    communalPayer: rent?.communalPayer && page.communal[rent.communalPayer],
-    deposit: money(rent?.deposit ?? 0),
-    features: rent?.features.map((key) => page.feature[key]).join(', '),
-    conditions: rent?.conditions.map((key) => page.condition[key]).join(', '),
-    ownerType: listing.owner.type && t.listing.owner[listing.owner.type],
-    communicationMethod: listing.communicationMethod && page.communication[listing.communicationMethod],
+  return {
+    tradeType: t.listing.deal,
+    realtyType: page.realtyOption,
+    buildingType: t.listing.buildingOption,
+    rooms: Object.fromEntries(roomOptions.map(({ key }) => [key, t.form.roomsOption(key)])),
+    repairType: t.listing.repairOption,
+    bathroomType: page.bathroom,
+    countersPayer: page.counters,
+    communalPayer: page.communal,
+    features: page.feature,
+    conditions: page.condition,
+    ownerType: t.listing.owner,
+    communicationMethod: page.communication,
   };
-  const value = values[field];
-  return value === null || value === undefined || value === '' ? m.changes.nothing : String(value);
 }

@@ -1,18 +1,18 @@
 import { createElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { realtyTypes, tradeTypes } from '../../../domain/enumerations';
+import type { ListingSection } from '../../../domain/listing/fields';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { AddressField } from '../address/AddressField';
 import { useHouseMetro } from '../address/useHouseMetro';
 import { ChoiceField } from '../fields/ChoiceField';
-import type { SectionKey } from '../form/formValues';
 import { usePublishContext } from '../form/publishContext';
 import { Row, Rows, Section } from '../Publish.styles';
 import { AddressBlock } from './AddressBlock';
 
 export interface BlockProps {
-  readonly section: SectionKey;
+  readonly section: ListingSection;
   /** Counts from 1. */
   readonly place: number;
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ export function Block({ section, place, children }: BlockProps) {
 }
 
 /** What a form begins with. */
-export const firstContents: Partial<Readonly<Record<SectionKey, () => ReactNode>>> = { types: Types, address: AddressBlock };
+export const firstContents: Partial<Readonly<Record<ListingSection, () => ReactNode>>> = { types: Types, address: AddressBlock };
 
 function Types() {
   const { t } = usePublishText();

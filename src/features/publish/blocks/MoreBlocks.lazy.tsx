@@ -11,8 +11,9 @@ import {
   roomOptions,
   type TradeType,
 } from '../../../domain/enumerations';
+import type { ListingSection } from '../../../domain/listing/fields';
 import { formLimits } from '../../../domain/listing/form/formLimits';
-import { payers, rentalConditions } from '../../../domain/listing/listingDetails';
+import { payers, rentalConditions } from '../../../domain/listing/form/rentalOptions';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { ChipGroup } from '../../../ui/fields/ChipGroup';
 import { ErrorText } from '../../../ui/fields/field';
@@ -27,12 +28,11 @@ import { NumberInput } from '../fields/NumberInput';
 import { Optional } from '../fields/Optional';
 import { PricePerMetre } from '../fields/PricePerMetre';
 import { useFormField } from '../fields/useFormField';
-import type { SectionKey } from '../form/formValues';
 import { Checks, Marked, Row } from '../Publish.styles';
 import { PhotosField } from '../photos/PhotosField';
 
 /** What follows the address: the sections with most fields, loaded while the address is being found. */
-export const moreContents: Partial<Readonly<Record<SectionKey, () => ReactNode>>> = {
+export const moreContents: Partial<Readonly<Record<ListingSection, () => ReactNode>>> = {
   flat: Flat,
   photos: PhotosField,
   repair: Repair,

@@ -1,19 +1,11 @@
+import type { ListingFieldOfKind } from '../../../domain/listing/form/fieldTypes';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { ChoiceChips } from '../../../ui/fields/ChoiceChips';
 import type { FormValues } from '../form/formValues';
 import { useFormField } from './useFormField';
 
-/** Fields with one of a few values. */
-type ChoiceName =
-  | 'tradeType'
-  | 'realtyType'
-  | 'rooms'
-  | 'repairType'
-  | 'bathroomType'
-  | 'countersPayer'
-  | 'communalPayer'
-  | 'ownerType'
-  | 'communicationMethod';
+/** Fields with one of a few values; the type of building has too many for chips. */
+type ChoiceName = Exclude<ListingFieldOfKind<'deal' | 'choice' | 'payer'>, 'buildingType'>;
 
 type Key<F extends ChoiceName> = Exclude<FormValues[F], null>;
 

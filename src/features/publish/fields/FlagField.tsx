@@ -1,3 +1,4 @@
+import type { ListingFieldOfKind } from '../../../domain/listing/form/fieldTypes';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { ErrorText } from '../../../ui/fields/field';
@@ -5,7 +6,7 @@ import { errorAria } from './errorAria';
 import { useFormField } from './useFormField';
 
 export interface FlagFieldProps {
-  readonly name: 'hasBalcony' | 'hasLoggia' | 'hasElevator' | 'hasCourtyardView' | 'hasStreetView';
+  readonly name: ListingFieldOfKind<'flag'>;
 }
 
 export function FlagField({ name }: FlagFieldProps) {

@@ -1,10 +1,11 @@
+import type { ListingFieldOfKind } from '../../../domain/listing/form/fieldTypes';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { NumberField } from '../../../ui/fields/NumberField';
 import { Optional } from './Optional';
 import { useFormField } from './useFormField';
 
 export interface NumberInputProps {
-  readonly name: 'yearBuilt' | 'area' | 'floor' | 'floors' | 'price' | 'commission' | 'deposit';
+  readonly name: ListingFieldOfKind<'number'>;
   readonly label?: string;
   readonly suffix?: string;
   readonly decimals?: number;

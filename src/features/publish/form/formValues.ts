@@ -2,7 +2,9 @@ import type { OwnListing } from '../../../api/listing/listingWrites';
 import type { WirePhotoEntry } from '../../../api/wire/listing/listingForm';
 import type { TradeType } from '../../../domain/enumerations';
 import { followingProblems } from '../../../domain/forms/followingProblems';
+import { type ListingSection, listingSections } from '../../../domain/listing/fields';
 import { emptyListingForm } from '../../../domain/listing/form/emptyListingForm';
+import { formFields, isRentField, rowOf } from '../../../domain/listing/form/fieldTypes';
 import { formOfListing } from '../../../domain/listing/form/formOfListing';
 import type { ListingForm, ListingFormField } from '../../../domain/listing/form/listingForm';
 import { listingFormRules } from '../../../domain/listing/form/listingForm.schema';
@@ -67,35 +69,27 @@ export function stageOf({ tradeType, realtyType, address }: Pick<FormValues, 'tr
 
 /** A part of the form. */
 export interface FormSection {
-  readonly key: SectionKey;
+  readonly key: ListingSection;
   /** In the order shown. */
   readonly fields: readonly ListingFormField[];
   readonly from: FormStage;
 }
-export type SectionKey = 'types' | 'address' | 'flat' | 'photos' | 'repair' | 'amenities' | 'description' | 'price' | 'terms' | 'contacts';
 
-const sections: readonly FormSection[] = [
-  { key: 'types', fields: ['tradeType', 'realtyType'], from: 'types' },
-  { key: 'address', fields: ['address'], from: 'address' },
-  {
-    key: 'flat',
-    fields: ['yearBuilt', 'buildingType', 'rooms', 'area', 'floor', 'floors', 'hasBalcony', 'hasLoggia', 'hasElevator'],
-    from: 'all',
-  },
-  { key: 'photos', fields: ['photos'], from: 'all' },
-  { key: 'repair', fields: ['repairType', 'isFurnished', 'bathroomType', 'hasCourtyardView', 'hasStreetView'], from: 'all' },
-  { key: 'amenities', fields: ['features', 'conditions'], from: 'all' },
-  { key: 'description', fields: ['description'], from: 'all' },
-  { key: 'price', fields: ['price'], from: 'all' },
-  { key: 'terms', fields: ['countersPayer', 'communalPayer', 'deposit', 'commission'], from: 'all' },
-  { key: 'contacts', fields: ['ownerType', 'communicationMethod'], from: 'all' },
-];
+const firstStages: Partial<Readonly<Record<ListingSection, FormStage>>> = { types: 'types', address: 'address' };
+
+const sections = listingSections.map(
+  (key): FormSection => ({
+    key,
+    fields: formFields.filter((field) => rowOf(field).section === key),
+    from: firstStages[key] ?? 'all',
+  }),
+);
 
 const stages: readonly FormStage[] = ['types', 'address', 'all'];
 
 /** Returns the sections that are on the screen; what only a rent has is absent from a sale. */
 export function sectionsOf(stage: FormStage, tradeType: TradeType | null): FormSection[] {
-  const isShown = ({ key, from }: FormSection) =>
-    stages.indexOf(from) <= stages.indexOf(stage) && (key !== 'amenities' || tradeType === 'rent');
+  const isShown = ({ fields, from }: FormSection) =>
+    stages.indexOf(from) <= stages.indexOf(stage) && (tradeType === 'rent' || !fields.every(isRentField));
   return sections.filter(isShown);
 }
