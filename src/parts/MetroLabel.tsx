@@ -89,11 +89,11 @@ export interface MetroLabelProps {
 
 /** Line, station and walking time; 'Метро не найдено' if unknown (§8). */
 export function MetroLabel({ metro, isShort = false, className }: MetroLabelProps) {
-  const { t } = useText();
+  const { text } = useText();
   if (!metro) {
     return (
       <Root className={className}>
-        <small>{t.listing.noMetro}</small>
+        <small>{text.listing.noMetro}</small>
       </Root>
     );
   }
@@ -103,7 +103,7 @@ export function MetroLabel({ metro, isShort = false, className }: MetroLabelProp
       <MetroGlyph color={color} route={route} title={lineName ?? undefined} />
       <span>
         {name}
-        {minutes !== null && <small>{isShort ? t.listing.onFootShort(minutes) : t.listing.onFoot(minutes)}</small>}
+        {minutes !== null && <small>{isShort ? text.listing.onFootShort(minutes) : text.listing.onFoot(minutes)}</small>}
       </span>
     </Root>
   );

@@ -43,11 +43,11 @@ const Root = styled.span<{ $size: 'l' | 'm' | 's' }>`
 
 /** A price with semibold tabular figures and a muted sign. */
 export function Price({ value, per, size = 'm', className }: PriceProps) {
-  const { t, format } = useText();
+  const { text, format } = useText();
   if (!(value > 0)) {
     return (
       <Root $size="s" className={className}>
-        {t.listing.unknownPrice}
+        {text.listing.unknownPrice}
       </Root>
     );
   }

@@ -8,12 +8,12 @@ export interface CriticalErrorProps {
 
 /** The critical error of §2, for a root that failed to render. Lazy. */
 export default function CriticalError({ onRetry }: CriticalErrorProps) {
-  const { t } = useText();
+  const { text } = useText();
   return (
     <Block role="alert">
-      <Title>{t.critical.title}</Title>
-      <p>{t.critical.text}</p>
-      <Button onClick={onRetry}>{t.critical.refresh}</Button>
+      <Title>{text.critical.title}</Title>
+      <p>{text.critical.text}</p>
+      <Button onClick={onRetry}>{text.critical.refresh}</Button>
     </Block>
   );
 }

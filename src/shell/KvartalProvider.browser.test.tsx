@@ -7,7 +7,7 @@ import { KvartalProvider } from './KvartalProvider';
 afterEach(cleanup);
 
 function Failed() {
-  return <p>{useText().t.form.failed}</p>;
+  return <p>{useText().text.form.failed}</p>;
 }
 
 test('texts are those of the requirements unless the page brings its own', () => {

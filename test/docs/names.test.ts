@@ -198,7 +198,7 @@ describe.each([
 
   it('show the values of a built-in card', () => {
     const place = { url: '', mediaHost: '', now: fixedNow };
-    const values = listingFields(aListing(), { lang, t, format: formatsFor(lang) }, place);
+    const values = listingFields(aListing(), { lang, text: t, format: formatsFor(lang) }, place);
     const shown = [...rowOf('card').matchAll(/`(\w+)` — ([^;|«]+?)(?=;| \|)/g)].map(([, field = '', value = '']) => [field, value]);
     expect(shown.length).toBeGreaterThan(20);
     // Addresses and the owner's words differ from listing to listing.

@@ -9,10 +9,10 @@ const fetchPage = () => import('./AccountPage').then(({ AccountPage }) => Accoun
 
 /** The account of the person who is signed in: menu and tabs (§2 "Account"). Its code follows by itself. */
 export function Account({ token, ...props }: AccountProps) {
-  const { own } = useAccountText();
+  const { text } = useAccountText();
   useToken(token);
   const { value: Page, hasFailed, load } = useLazy(fetchPage, true);
   if (Page) return <Page {...props} />;
   if (hasFailed) return <FailureState headingLevel={props.headingLevel ?? 1} onRetry={load} />;
-  return <TabLoading label={own.loading} />;
+  return <TabLoading label={text.loading} />;
 }

@@ -30,7 +30,7 @@ export interface AccountMenuProps {
 
 /** Who is signed in, the tabs with their totals, and 'Выход' (§2 "Account"); in a narrow container a row that scrolls sideways. */
 export function AccountMenu({ tab, tabs, urlOf, onTab, onNavigate }: AccountMenuProps) {
-  const { own } = useAccountText();
+  const { text } = useAccountText();
   const runtime = useRuntime();
   const menu = useRef<HTMLElement>(null);
   const user = useStore(accountOf(runtime).store, (state) => (state.status === 'signedIn' ? state.user : null));
@@ -49,7 +49,7 @@ export function AccountMenu({ tab, tabs, urlOf, onTab, onNavigate }: AccountMenu
   }, [tab]);
 
   return (
-    <Menu ref={menu} part="menu" aria-label={own.menu}>
+    <Menu ref={menu} part="menu" aria-label={text.menu}>
       {user && (
         <Me>
           <Avatar name={name} src={user.avatar && photoUrl(user.avatar, runtime.mediaHost)} />
@@ -71,7 +71,7 @@ export function AccountMenu({ tab, tabs, urlOf, onTab, onNavigate }: AccountMenu
           })}
         >
           <Icon name={tabIcons[one]} />
-          <span>{own.tab[one]}</span>
+          <span>{text.tab[one]}</span>
           <Total count={totals[one] ?? 0} tab={one} />
         </MenuItem>
       ))}
@@ -83,7 +83,7 @@ export function AccountMenu({ tab, tabs, urlOf, onTab, onNavigate }: AccountMenu
           })}
         >
           <Icon name={moderationIcon} />
-          <span>{own.moderation}</span>
+          <span>{text.moderation}</span>
         </MenuItem>
       )}
       {!hasTokenSource(runtime) && <SignOutItem />}
@@ -92,11 +92,11 @@ export function AccountMenu({ tab, tabs, urlOf, onTab, onNavigate }: AccountMenu
 }
 
 function Total({ count, tab }: { readonly count: number; readonly tab: AccountTab }) {
-  const { own } = useAccountText();
+  const { text } = useAccountText();
   if (count === 0 || tab === 'settings') return null;
   return (
     <>
-      <VisuallyHidden>{own.total[tab](count)}</VisuallyHidden>
+      <VisuallyHidden>{text.total[tab](count)}</VisuallyHidden>
       <span aria-hidden="true">
         <Counter value={count} max={99} tone={tab === 'ads' ? 'quiet' : 'accent'} />
       </span>

@@ -72,7 +72,7 @@ function useContent(content: ReactNode) {
 
 /** Menu and tabs of the account (§2 "Account"). Lazy-loaded. */
 export function AccountPage({ headingLevel = 1, messages, settings, onNavigate, ...place }: Omit<AccountProps, 'token'>) {
-  const { own } = useAccountText();
+  const { text } = useAccountText();
   const { siteUrl } = useRuntime();
   const person = usePerson();
   const { tab: wanted, open, urlOf } = useAccountTab(place, siteUrl);
@@ -97,7 +97,7 @@ export function AccountPage({ headingLevel = 1, messages, settings, onNavigate, 
     );
   };
 
-  if (person === null) return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;
+  if (person === null) return <SignInPrompt title={text.signInTitle} signIn={text.signIn} headingLevel={headingLevel} />;
   return (
     <Frame part="account">
       <AccountMenu tab={tab} tabs={tabs} urlOf={urlOf} onTab={goToTab} onNavigate={notify} />

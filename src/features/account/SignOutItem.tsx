@@ -14,12 +14,12 @@ const fetchEarly = () => void fetchDialog().catch(() => {});
 
 /** 'Выход' with its question, whose code comes when it is asked. */
 export function SignOutItem() {
-  const { own, t } = useAccountText();
+  const { text, common } = useAccountText();
   const [isLeaving, setLeaving] = useState(false);
   const { value: SignOutDialog, hasFailed, load } = useLazy(fetchDialog);
-  const toasts = useToasts(own.signOut.close);
+  const toasts = useToasts(text.signOut.close);
   const sayLost = useLatest(() => {
-    toasts.show('error', `${t.results.networkTitle}. ${t.results.networkText}`);
+    toasts.show('error', `${common.results.networkTitle}. ${common.results.networkText}`);
     setLeaving(false);
   });
   const isLost = hasFailed && isLeaving;
@@ -40,9 +40,9 @@ export function SignOutItem() {
         }}
       >
         <Icon name={signOutIcon} />
-        <span>{own.signOut.item}</span>
+        <span>{text.signOut.item}</span>
       </MenuItem>
-      {SignOutDialog && <SignOutDialog isOpen={isLeaving} labels={own.signOut} onClose={() => setLeaving(false)} />}
+      {SignOutDialog && <SignOutDialog isOpen={isLeaving} labels={text.signOut} onClose={() => setLeaving(false)} />}
       {toasts.element}
     </>
   );

@@ -37,7 +37,7 @@ function formPath({ reason, listingId }: Pick<InvitationProps, 'reason' | 'listi
 
 /** Explains why and how to sign in (§2). */
 export function Invitation({ reason, listingId, headingLevel, isContentKept, onSignedIn }: InvitationProps) {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   const runtime = useRuntime();
   const ask = (wish: SignInReason) => (event: MouseEvent<HTMLElement>) => {
     const asked = accountOf(runtime).promptSignIn(wish);
@@ -50,15 +50,15 @@ export function Invitation({ reason, listingId, headingLevel, isContentKept, onS
       part="state"
       art="signIn"
       headingLevel={headingLevel}
-      text={isContentKept && a.contentKept}
-      title={<span part="heading">{a.required.titles[reason]}</span>}
+      text={isContentKept && text.contentKept}
+      title={<span part="heading">{text.required.titles[reason]}</span>}
       actions={
         <>
           <Button variant="primary" size="l" onClick={ask('signIn')}>
-            {a.signIn}
+            {text.signIn}
           </Button>
           <Button size="l" onClick={ask('register')}>
-            {a.register}
+            {text.register}
           </Button>
         </>
       }

@@ -27,7 +27,7 @@ const Place = styled.div`
 
 /** Shown while the profile for a token is loading. */
 export function Waiting({ onUnknown }: WaitingProps) {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   const runtime = useRuntime();
   const latest = useLatest(onUnknown);
   const isLong = useIsSlow(true, 150);
@@ -51,7 +51,7 @@ export function Waiting({ onUnknown }: WaitingProps) {
       {isLong && (
         <>
           <Spinner size={48} />
-          <span>{a.checking}</span>
+          <span>{text.checking}</span>
         </>
       )}
     </Place>

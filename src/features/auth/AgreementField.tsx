@@ -33,7 +33,7 @@ const Link = styled(TextButton)`
 
 /** Consent to the agreement and the policy, each opening over the form (§2). */
 export function AgreementField({ onLegal }: AgreementFieldProps) {
-  const { agree } = useAuthText().a.registration;
+  const { agree } = useAuthText().text.registration;
   return (
     <Consent name="termsAgreed">
       {agree.before} <Opener onOpen={() => onLegal('agreement')}>{agree.agreement}</Opener> {agree.and}{' '}
@@ -44,7 +44,7 @@ export function AgreementField({ onLegal }: AgreementFieldProps) {
 
 /** Separate consent to the processing of personal data (D40). */
 export function DataConsentField({ onLegal }: AgreementFieldProps) {
-  const { dataAgree } = useAuthText().a.registration;
+  const { dataAgree } = useAuthText().text.registration;
   return (
     <Consent name="dataAgreed">
       {dataAgree.before} <Opener onOpen={() => onLegal('privacy')}>{dataAgree.privacy}</Opener>

@@ -21,8 +21,8 @@ interface MissingDialogsProps {
 
 /** Shown if the code of the dialogs fails to load. */
 function MissingDialogs(props: MissingDialogsProps) {
-  const { a } = useAuthText();
-  return <RetryNotice {...props} text={a.failures.network} retry={a.failures.retry} close={a.close} />;
+  const { text } = useAuthText();
+  return <RetryNotice {...props} text={text.failures.network} retry={text.failures.retry} close={text.close} />;
 }
 
 /** Loaded with the first sign-in request. */

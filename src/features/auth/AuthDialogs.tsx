@@ -44,7 +44,7 @@ export function AuthDialogs({ request, ...rest }: AuthDialogsProps) {
 }
 
 function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsProps & { readonly request: SignInRequest }) {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   const [view, setView] = useState<View>(request.view);
   const [begun, setBegun] = useState<Begun | null>(null);
   const isResumed = request.reason === 'send';
@@ -52,7 +52,7 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
   const [legal, setLegal] = useState<LegalDocument | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const first = useRef(view);
-  const explanation = explanationOf(request.reason, a);
+  const explanation = explanationOf(request.reason, text);
 
   // The dialog focuses its initial content; replaced content is focused here.
   useLayoutEffect(() => {
@@ -72,9 +72,9 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
         key={view === 'success' ? 'success' : 'forms'}
         isOpen={view !== 'pause'}
         onClose={onClose}
-        title={titleOf(view, request.reason, a)}
+        title={titleOf(view, request.reason, text)}
         size={view === 'registration' ? 'l' : 's'}
-        closeLabel={a.close}
+        closeLabel={text.close}
         part="dialog"
       >
         <div ref={content}>
@@ -83,10 +83,10 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
               {explanation && <p>{explanation}</p>}
               <Buttons>
                 <Button variant="primary" size="l" onClick={() => setView('login')}>
-                  {a.signIn}
+                  {text.signIn}
                 </Button>
                 <Button size="l" onClick={() => setView('registration')}>
-                  {a.register}
+                  {text.register}
                 </Button>
               </Buttons>
             </Prompt>
@@ -121,9 +121,9 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
           )}
           {view === 'passwordChanged' && (
             <Prompt>
-              <p role="status">{a.newPassword.signedIn}</p>
+              <p role="status">{text.newPassword.signedIn}</p>
               <Button variant="primary" size="l" block onClick={onClose}>
-                {a.registration.ok}
+                {text.registration.ok}
               </Button>
             </Prompt>
           )}
@@ -134,7 +134,7 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
               onLogin={() => setView('login')}
               onDone={(credentials, failure) => {
                 setLegal(null);
-                setBegun(failure && { credentials, message: a.registration.notSignedIn(loginMessage(failure, a)) });
+                setBegun(failure && { credentials, message: text.registration.notSignedIn(loginMessage(failure, text)) });
                 setView(failure ? 'login' : 'pause');
               }}
             />

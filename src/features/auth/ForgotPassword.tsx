@@ -35,22 +35,22 @@ const Foot = styled.p`
 
 /** 'Забыли пароль?': asks for a letter with a link (D49). */
 export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   const runtime = useRuntime();
   return (
     <>
-      <Text>{a.forgot.text}</Text>
+      <Text>{text.forgot.text}</Text>
       <AccountForm<ForgotPasswordValues>
         rules={forgotPasswordRules}
         initialValues={{ email }}
-        submitLabel={a.forgot.send}
+        submitLabel={text.forgot.send}
         tidy={forgotPasswordRules.tidy}
         onSubmit={async (values) => {
           const tidy = forgotPasswordRules.tidy(values);
           try {
             await forgotPassword(runtime.transport, tidy.email);
           } catch (thrown) {
-            return forgotErrors(toApiError(thrown), a);
+            return forgotErrors(toApiError(thrown), text);
           }
           onSent(tidy.email);
           return undefined;
@@ -58,7 +58,7 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
         footer={
           <p>
             <TextButton type="button" onClick={onBack}>
-              {a.forgot.back}
+              {text.forgot.back}
             </TextButton>
           </p>
         }
@@ -77,17 +77,17 @@ export interface LetterSentProps {
 
 /** The same whether there is such an account. */
 export function LetterSent({ email, onDone, onAnother }: LetterSentProps) {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   return (
     <>
-      <Text role="status">{a.forgot.sent(email)}</Text>
-      <Quiet>{a.forgot.spam}</Quiet>
+      <Text role="status">{text.forgot.sent(email)}</Text>
+      <Quiet>{text.forgot.spam}</Quiet>
       <Button variant="primary" size="l" block onClick={onDone}>
-        {a.registration.ok}
+        {text.registration.ok}
       </Button>
       <Foot>
         <TextButton type="button" onClick={onAnother}>
-          {a.forgot.another}
+          {text.forgot.another}
         </TextButton>
       </Foot>
     </>

@@ -29,24 +29,24 @@ const Text = styled.div`
 
 /** The agreement or the policy over the registration form, which keeps its input (§2). */
 export function LegalDialog({ document, onBack }: LegalDialogProps) {
-  const { a } = useAuthText();
-  const { l } = useLegalText();
+  const { text } = useAuthText();
+  const { text: legalText } = useLegalText();
   const { siteUrl } = useRuntime();
   // Keeps the content while closing.
   const last = useRef<LegalDocument>('agreement');
   if (document) last.current = document;
-  const title = l.pages[last.current];
+  const title = legalText.pages[last.current];
   return (
     <Dialog
       isOpen={document !== null}
       onClose={onBack}
       title={title}
       size="xl"
-      closeLabel={a.close}
+      closeLabel={text.close}
       part="dialog"
       footer={
         <Button icon={formIcons.arrowLeft} onClick={onBack}>
-          {a.registration.back}
+          {text.registration.back}
         </Button>
       }
     >

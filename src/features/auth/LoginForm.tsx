@@ -29,32 +29,32 @@ export interface LoginFormProps {
 
 /** 'Вход' (§5, §8). */
 export function LoginForm({ known, message, isResumed = false, onDone, onCancel, onRegister, onForgot }: LoginFormProps) {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   const runtime = useRuntime();
   return (
     <AccountForm<LoginValues>
       rules={loginRules}
       initialValues={{ email: known?.email ?? '', password: known?.password ?? '' }}
       message={message}
-      submitLabel={isResumed ? a.resume.submit : a.signIn}
+      submitLabel={isResumed ? text.resume.submit : text.signIn}
       tidy={loginRules.tidy}
       onSubmit={async (values) => {
         const failure = await signInTo(runtime, loginRules.tidy(values));
-        if (failure) return loginErrors(failure, a);
+        if (failure) return loginErrors(failure, text);
         onDone();
         return undefined;
       }}
       footer={
         isResumed ? (
           <Button size="l" block onClick={onCancel}>
-            {a.resume.cancel}
+            {text.resume.cancel}
           </Button>
         ) : (
-          <FormSwitch question={a.login.noAccount} label={a.register} onSwitch={onRegister} />
+          <FormSwitch question={text.login.noAccount} label={text.register} onSwitch={onRegister} />
         )
       }
     >
-      {isResumed && <Said>{a.resume.text}</Said>}
+      {isResumed && <Said>{text.resume.text}</Said>}
       <Fields onForgot={onForgot} />
     </AccountForm>
   );
@@ -78,17 +78,17 @@ const Forgot = styled.span`
 `;
 
 function Fields({ onForgot }: Pick<LoginFormProps, 'onForgot'>) {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   const form = useForm<LoginValues>();
   const password = useTextField('password');
   return (
     <>
       <EmailField autoComplete="username" />
       <WithLink>
-        <PasswordField {...password} label={a.fields.password} showLabel={a.fields.showPassword} autoComplete="current-password" />
+        <PasswordField {...password} label={text.fields.password} showLabel={text.fields.showPassword} autoComplete="current-password" />
         <Forgot>
           <TextButton type="button" onMouseDown={keepFocus} onClick={() => onForgot(form.getFieldState('email')?.value ?? '')}>
-            {a.forgot.link}
+            {text.forgot.link}
           </TextButton>
         </Forgot>
       </WithLink>

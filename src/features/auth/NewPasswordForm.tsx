@@ -19,23 +19,23 @@ export interface NewPasswordFormProps {
 
 /** 'Новый пароль', by the link of a letter (D49). */
 export function NewPasswordForm({ link, onDone, onAnotherLink }: NewPasswordFormProps) {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   const runtime = useRuntime();
   return (
     <AccountForm<NewPasswordValues>
       rules={newPasswordRules}
       initialValues={{ password: '', confirmPassword: '' }}
-      submitLabel={a.newPassword.save}
+      submitLabel={text.newPassword.save}
       onSubmit={async (values) => {
         const error = await setNewPassword(runtime, link, values);
-        if (error) return newPasswordErrors(error, a);
+        if (error) return newPasswordErrors(error, text);
         onDone();
         return undefined;
       }}
       footer={
         <p>
           <TextButton type="button" onClick={onAnotherLink}>
-            {a.newPassword.anotherLink}
+            {text.newPassword.anotherLink}
           </TextButton>
         </p>
       }
@@ -46,14 +46,14 @@ export function NewPasswordForm({ link, onDone, onAnotherLink }: NewPasswordForm
 }
 
 function Fields() {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   const password = useTextField('password');
   const confirmPassword = useTextField('confirmPassword');
-  const same = { showLabel: a.fields.showPassword, autoComplete: 'new-password' } as const;
+  const same = { showLabel: text.fields.showPassword, autoComplete: 'new-password' } as const;
   return (
     <>
-      <PasswordField {...password} {...same} label={a.fields.password} hint={a.fields.passwordHint} />
-      <PasswordField {...confirmPassword} {...same} label={a.fields.confirmPassword} />
+      <PasswordField {...password} {...same} label={text.fields.password} hint={text.fields.passwordHint} />
+      <PasswordField {...confirmPassword} {...same} label={text.fields.confirmPassword} />
     </>
   );
 }

@@ -39,13 +39,13 @@ const empty = {
 
 /** 'Регистрация' (§5, §8); signs in right after registering. */
 export function RegistrationForm({ separateConsent, onDone, onLogin, onLegal }: RegistrationFormProps) {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   const runtime = useRuntime();
   return (
     <AccountForm<typeof empty>
       initialValues={empty}
       rules={separateConsent ? separateConsentRules : registrationRules}
-      submitLabel={a.register}
+      submitLabel={text.register}
       // The field of the phone writes its digits by itself.
       tidy={(values) => ({ ...registrationRules.tidy(values), phone: values.phone })}
       onSubmit={async (values) => {
@@ -53,12 +53,12 @@ export function RegistrationForm({ separateConsent, onDone, onLogin, onLegal }: 
         try {
           await register(runtime.transport, tidy);
         } catch (thrown) {
-          return registrationErrors(toApiError(thrown), a);
+          return registrationErrors(toApiError(thrown), text);
         }
         onDone({ email: tidy.email, password: tidy.password }, await signInTo(runtime, tidy));
         return undefined;
       }}
-      footer={<FormSwitch question={a.registration.haveAccount} label={a.signIn} onSwitch={onLogin} />}
+      footer={<FormSwitch question={text.registration.haveAccount} label={text.signIn} onSwitch={onLogin} />}
     >
       <Fields />
       <AgreementField onLegal={onLegal} />
@@ -90,8 +90,8 @@ const Optional = styled.span`
 `;
 
 function Fields() {
-  const { a } = useAuthText();
-  const { fields } = a;
+  const { text } = useAuthText();
+  const { fields } = text;
   const firstName = useTextField('firstName', tidyName);
   const lastName = useTextField('lastName', tidyName);
   const phone = useTextField('phone');

@@ -5,9 +5,9 @@ import { useToasts } from '../../ui/overlay/Toasts';
 
 /** Tells a visitor whose stored token has expired that they are signed out. */
 export function SessionEnded() {
-  const { a } = useAuthText();
-  const { show, element } = useToasts(a.close);
-  const latest = useLatest(() => show('warning', a.sessionEnded));
+  const { text } = useAuthText();
+  const { show, element } = useToasts(text.close);
+  const latest = useLatest(() => show('warning', text.sessionEnded));
   useEffect(() => latest.current(), [latest]);
   return element;
 }

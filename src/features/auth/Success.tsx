@@ -22,14 +22,14 @@ const Mark = styled.span`
 
 /** Shown under 'Вы успешно зарегистрировались!' (§2). */
 export function Success({ onDone }: { onDone(): void }) {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   return (
     <Frame>
       <Mark>
         <Icon name={overlayIcons.check} size={32} />
       </Mark>
       <Button variant="primary" size="l" block onClick={onDone}>
-        {a.registration.ok}
+        {text.registration.ok}
       </Button>
     </Frame>
   );

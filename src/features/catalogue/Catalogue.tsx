@@ -21,7 +21,7 @@ const seenShare = 0.2;
 
 /** The newest listings of a deal (§2 "Home"), requested when the block is seen (§4). */
 export function Catalogue({ deal = 'sale', failures = 'inline', headingLevel = 2, onSelectListing, onNavigate }: CatalogueProps) {
-  const { h } = useHomeText();
+  const { text } = useHomeText();
   const runtime = useRuntime();
   const block = useRef<HTMLElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -58,7 +58,7 @@ export function Catalogue({ deal = 'sale', failures = 'inline', headingLevel = 2
         if (load.value.length === 0) {
           return (
             <InPlaceOfCards>
-              <StateBlock part="state" art="nothing" headingLevel={next} title={h.catalogue.empty} text={h.catalogue.emptyText} />
+              <StateBlock part="state" art="nothing" headingLevel={next} title={text.catalogue.empty} text={text.catalogue.emptyText} />
             </InPlaceOfCards>
           );
         }
@@ -68,11 +68,11 @@ export function Catalogue({ deal = 'sale', failures = 'inline', headingLevel = 2
     }
   };
   return (
-    <Section ref={block} tabIndex={-1} aria-label={h.catalogue.title[deal]} data-state={load.status}>
+    <Section ref={block} tabIndex={-1} aria-label={text.catalogue.title[deal]} data-state={load.status}>
       <Head>
-        {createElement(`h${headingLevel}`, { part: 'heading' }, h.catalogue.title[deal])}
+        {createElement(`h${headingLevel}`, { part: 'heading' }, text.catalogue.title[deal])}
         <Button part="all" variant="ghost" iconEnd={homeIcons.arrowRight} href={allUrl} onClick={plainClick(leave)}>
-          {h.catalogue.all}
+          {text.catalogue.all}
         </Button>
       </Head>
       {body()}

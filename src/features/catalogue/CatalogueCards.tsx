@@ -32,7 +32,7 @@ export interface CatalogueCardsProps {
 }
 
 export function CatalogueCards({ listings, headingLevel, onSelect }: CatalogueCardsProps) {
-  const { t, h, format } = useHomeText();
+  const { common, text, format } = useHomeText();
   const runtime = useRuntime();
   const report = useReport();
   return (
@@ -43,7 +43,7 @@ export function CatalogueCards({ listings, headingLevel, onSelect }: CatalogueCa
             <Card
               part="card"
               listing={listing}
-              title={listingTitle(listing, t, h.catalogue.floor, format)}
+              title={listingTitle(listing, common, text.catalogue.floor, format)}
               headingLevel={headingLevel}
               href={listingUrl(runtime, listing)}
               mediaHost={runtime.mediaHost}
@@ -68,9 +68,9 @@ const skeletons = Array.from({ length: catalogueSize }, (_, index) => (
 
 /** Placeholders until the cards have loaded. */
 export function CatalogueSkeleton() {
-  const { h } = useHomeText();
+  const { text } = useHomeText();
   return (
-    <Cards role="list" aria-busy="true" aria-label={h.catalogue.loading}>
+    <Cards role="list" aria-busy="true" aria-label={text.catalogue.loading}>
       {skeletons}
     </Cards>
   );

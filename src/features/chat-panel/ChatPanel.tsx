@@ -18,7 +18,7 @@ const fetchWindow = () => import('./PanelWindow').then(({ PanelWindow }) => Pane
 
 /** A panel of chats for the whole page (§2): what is opened by 'Написать' or a script appears in it. Takes no space until then. */
 export function ChatPanel({ ref, token, headingLevel, onNavigate, onClosed }: ChatPanelProps) {
-  const { c } = useContactText();
+  const { text } = useContactText();
   const runtime = useRuntime();
   const report = useReport();
   const syncToken = useToken(token);
@@ -28,7 +28,7 @@ export function ChatPanel({ ref, token, headingLevel, onNavigate, onClosed }: Ch
   const isSignedIn = useStore(accountOf(runtime).store, ({ status }) => status === 'signedIn');
   const { value: Alerts } = useLazy(fetchAlerts, isSignedIn);
   const { value: Window, hasFailed, load } = useLazy(fetchWindow);
-  const toasts = useToasts(c.close);
+  const toasts = useToasts(text.close);
   /** Only the latest call continues after sign-in. */
   const attempt = useRef(0);
 
@@ -86,8 +86,8 @@ export function ChatPanel({ ref, token, headingLevel, onNavigate, onClosed }: Ch
   useEffect(() => {
     if (!isLost) return;
     actions.close();
-    showToast('error', c.chatFailed);
-  }, [isLost, actions, showToast, c]);
+    showToast('error', text.chatFailed);
+  }, [isLost, actions, showToast, text]);
 
   return (
     <>

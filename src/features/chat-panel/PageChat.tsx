@@ -21,13 +21,13 @@ const nameLength = 50;
 
 /** The chat that a page brings itself, about a listing. Lazy-loaded. */
 export function PageChat({ listing, isOpen, onClose, children }: PageChatProps) {
-  const { t, l, format } = useListingText();
-  const { own } = useChatText();
-  const name = shortened(listing.owner.name.trim() || l.contact.unknownOwner, nameLength);
+  const { common, text, format } = useListingText();
+  const { text: chatText } = useChatText();
+  const name = shortened(listing.owner.name.trim() || text.contact.unknownOwner, nameLength);
   const price = format.priceWithSign(listing.price);
-  const perMonth = listing.tradeType === 'rent' ? `${price} ${t.listing.perMonth}` : price;
+  const perMonth = listing.tradeType === 'rent' ? `${price} ${common.listing.perMonth}` : price;
   return (
-    <PanelSurface part="chat" isOpen={isOpen} label={own.panel.with(name)} onClose={onClose}>
+    <PanelSurface part="chat" isOpen={isOpen} label={chatText.panel.with(name)} onClose={onClose}>
       {(tools) => (
         <>
           <Head>
@@ -36,8 +36,8 @@ export function PageChat({ listing, isOpen, onClose, children }: PageChatProps) 
             {tools}
           </Head>
           <About>
-            <p>{listingTitle(listing, t, l.page.floor, format)}</p>
-            <p>{listing.price > 0 ? perMonth : t.listing.unknownPrice}</p>
+            <p>{listingTitle(listing, common, text.page.floor, format)}</p>
+            <p>{listing.price > 0 ? perMonth : common.listing.unknownPrice}</p>
           </About>
           <Body>{children}</Body>
         </>

@@ -35,7 +35,7 @@ export interface PanelSurfaceProps {
 
 /** The frame of a chat (§2): a non-modal drawer that can be collapsed, or a modal in narrow windows. */
 export function PanelSurface({ isOpen, label, part, subject, tools, onClose, children }: PanelSurfaceProps) {
-  const { own } = useChatText();
+  const { text } = useChatText();
   const isDrawer = useMedia(chatDrawerMedia);
   const surface = useRef<HTMLDialogElement>(null);
   const latest = useLatest(onClose);
@@ -104,12 +104,12 @@ export function PanelSurface({ isOpen, label, part, subject, tools, onClose, chi
               <IconButton
                 size="s"
                 icon={panelIcons[isSmall ? 'chevron-up' : 'minus']}
-                label={isSmall ? own.panel.expand : own.panel.collapse}
+                label={isSmall ? text.panel.expand : text.panel.collapse}
                 aria-expanded={!isSmall}
                 onClick={() => setCollapsed(isSmall ? null : { subject })}
               />
             )}
-            <IconButton size="s" icon="x" label={own.panel.close} onClick={() => onClose()} />
+            <IconButton size="s" icon="x" label={text.panel.close} onClick={() => onClose()} />
           </>,
           isSmall,
         )}

@@ -29,7 +29,7 @@ export interface PanelWindowProps {
 
 /** The chats of the person who is signed in, in a panel (§2): one thread, or the list of all. Lazy-loaded. */
 export function PanelWindow({ place, isOpen, part, headingLevel = 2, onClose, onNavigate = () => true }: PanelWindowProps) {
-  const { own } = useChatText();
+  const { text } = useChatText();
   const { siteUrl } = useRuntime();
   const person = usePerson();
   const close = useLatest(onClose);
@@ -47,14 +47,14 @@ export function PanelWindow({ place, isOpen, part, headingLevel = 2, onClose, on
     if (isPlain && !onNavigate({ url, target: 'messages' })) event.preventDefault();
   };
   const tools = (
-    <Button href={url} icon={panelIcons['external-link']} variant="ghost" size="s" aria-label={own.panel.all} onClick={toPage} />
+    <Button href={url} icon={panelIcons['external-link']} variant="ghost" size="s" aria-label={text.panel.all} onClick={toPage} />
   );
   return (
-    <PanelSurface part={part} isOpen={isOpen} label={own.panel.name} subject={place} tools={tools} onClose={onClose}>
+    <PanelSurface part={part} isOpen={isOpen} label={text.panel.name} subject={place} tools={tools} onClose={onClose}>
       {(buttons, isCollapsed) =>
         person === null ? (
-          <Titled title={own.heading} tools={buttons} headingLevel={headingLevel}>
-            <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={Math.min(6, headingLevel + 1)} />
+          <Titled title={text.heading} tools={buttons} headingLevel={headingLevel}>
+            <SignInPrompt title={text.signInTitle} signIn={text.signIn} headingLevel={Math.min(6, headingLevel + 1)} />
           </Titled>
         ) : (
           <Chats place={place} tools={buttons} isCollapsed={isCollapsed} headingLevel={headingLevel} onNavigate={onNavigate} />
@@ -73,7 +73,7 @@ interface ChatsProps {
 }
 
 function Chats({ place, tools, isCollapsed, headingLevel, onNavigate }: ChatsProps) {
-  const { own } = useChatText();
+  const { text } = useChatText();
   const [view, setView] = useState({ asked: place, at: place, isBack: false });
   if (view.asked !== place) setView({ asked: place, at: place, isBack: false });
   const show = (at: ChatPlace | null) => setView({ asked: place, at, isBack: at === null });
@@ -81,7 +81,7 @@ function Chats({ place, tools, isCollapsed, headingLevel, onNavigate }: ChatsPro
   const followFolder = useFolderLink(onNavigate);
   if (!at) {
     return (
-      <Titled title={own.heading} tools={tools} headingLevel={headingLevel}>
+      <Titled title={text.heading} tools={tools} headingLevel={headingLevel}>
         <ChatList folder="open" current={null} takesFocus={isBack} onFolder={followFolder} onOpen={(chatId) => show({ chatId })} />
       </Titled>
     );

@@ -17,7 +17,7 @@ type Folder = 'open' | 'blacklist';
 
 /** Lists and thread side by side, or one at a time on a phone (§2 "Account"). Lazy-loaded. */
 export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount = false, onNavigate }: Omit<ChatProps, 'token'>) {
-  const { own } = useChatText();
+  const { text } = useChatText();
   const { siteUrl } = useRuntime();
   const person = usePerson();
   const box = useRef<HTMLDivElement>(null);
@@ -61,20 +61,20 @@ export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount =
     return false;
   };
 
-  if (person === null) return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;
+  if (person === null) return <SignInPrompt title={text.signInTitle} signIn={text.signIn} headingLevel={headingLevel} />;
   const isBlacklist = folder === 'blacklist';
   return (
-    <section aria-label={isBlacklist ? own.blacklist.heading : own.heading}>
+    <section aria-label={isBlacklist ? text.blacklist.heading : text.heading}>
       {titleCount && <TitleCount />}
       <Alerts onOpen={open} />
       <Head data-open={current !== null || undefined}>
-        {createElement(`h${headingLevel}`, { part: 'heading' }, isBlacklist ? own.blacklist.heading : own.heading)}
+        {createElement(`h${headingLevel}`, { part: 'heading' }, isBlacklist ? text.blacklist.heading : text.heading)}
         <Button
           variant="ghost"
           icon={isBlacklist ? chatIcons['arrow-left'] : chatIcons.ban}
           onClick={() => show(isBlacklist ? 'open' : 'blacklist')}
         >
-          {isBlacklist ? own.blacklist.back : own.blacklist.heading}
+          {isBlacklist ? text.blacklist.back : text.blacklist.heading}
         </Button>
       </Head>
       <Panes ref={box} data-open={current !== null || undefined}>
@@ -93,7 +93,7 @@ export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount =
         </div>
         <div>
           {current === null ? (
-            <Choose>{own.choose}</Choose>
+            <Choose>{text.choose}</Choose>
           ) : (
             <Thread
               key={`${person} ${current}`}

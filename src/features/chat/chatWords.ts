@@ -7,21 +7,25 @@ import type { Messages } from '../../text/common/ru';
 import type { Formats } from '../../text/format/format';
 
 interface Texts {
-  readonly own: ChatMessages;
-  readonly t: Messages;
+  readonly text: ChatMessages;
+  readonly common: Messages;
   readonly format: Formats;
 }
 
 /** The name of the other one, of at most 50 letters (§9). */
-export function companionName(name: string, own: ChatMessages): string {
-  return shortened(name.trim() || own.unknown.user, chatLimits.name);
+export function companionName(name: string, text: ChatMessages): string {
+  return shortened(name.trim() || text.unknown.user, chatLimits.name);
 }
 
 /** '2-комн. квартира, 54,30 м²', with the floor '7/12 этаж' where there is room. */
-export function chatTitle(listing: Chat['listing'], { own, t, format }: Texts, hasRoom = false): string {
-  if (!listing) return own.unknown.listing;
+export function chatTitle(listing: Chat['listing'], { text, common, format }: Texts, hasRoom = false): string {
+  if (!listing) return text.unknown.listing;
   const { realtyType, rooms, area, floor, floors } = listing;
-  return [t.listing.kind(realtyType, rooms), area !== null && format.area(area), hasRoom && floor !== null && own.floor(floor, floors)]
+  return [
+    common.listing.kind(realtyType, rooms),
+    area !== null && format.area(area),
+    hasRoom && floor !== null && text.floor(floor, floors),
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -29,10 +33,10 @@ export function chatTitle(listing: Chat['listing'], { own, t, format }: Texts, h
 /** '18 450 000 ₽', '54 000 ₽ в месяц' */
 export function chatPrice(
   { price, tradeType }: Pick<NonNullable<Chat['listing']>, 'price' | 'tradeType'>,
-  { own, t, format }: Texts,
+  { text, common, format }: Texts,
 ): string {
-  if (!(price > 0)) return own.unknown.price;
-  return tradeType === 'rent' ? `${format.priceWithSign(price)} ${t.listing.perMonth}` : format.priceWithSign(price);
+  if (!(price > 0)) return text.unknown.price;
+  return tradeType === 'rent' ? `${format.priceWithSign(price)} ${common.listing.perMonth}` : format.priceWithSign(price);
 }
 
 /** The page of a chat's listing (§2): of a rent, which corrects its address for a sale (D18). */
@@ -46,6 +50,6 @@ export function chatsPath(folder: 'open' | 'blacklist' = 'open', chatId: number 
 }
 
 /** Why a message is refused; the small panel has its own words (D23). */
-export function refusalText(refusal: ChatRefusal, own: ChatMessages, isCompact: boolean): string {
-  return refusal === 'listing_in_moderation' && isCompact ? own.notPublished : own.refusals[refusal];
+export function refusalText(refusal: ChatRefusal, text: ChatMessages, isCompact: boolean): string {
+  return refusal === 'listing_in_moderation' && isCompact ? text.notPublished : text.refusals[refusal];
 }

@@ -19,7 +19,7 @@ const isAcceptedOnServer = () => true;
 
 /** The cookie banner (§2, §4): shown until accepted, then fades out; hidden while a sheet is open. Takes no space on the page. */
 export function CookieBanner({ onAccepted, onNavigate }: CookieBannerProps) {
-  const { c } = useCookiesText();
+  const { text } = useCookiesText();
   const { siteUrl } = useRuntime();
   const isOpen = !useSyncExternalStore(follow, isAccepted, isAcceptedOnServer);
   const isInTheWay = useStore(openSheets(), (count) => count > 0);
@@ -54,20 +54,20 @@ export function CookieBanner({ onAccepted, onNavigate }: CookieBannerProps) {
       ref={banner}
       popover="manual"
       part="banner"
-      aria-label={c.name}
+      aria-label={text.name}
       data-state={isOpen ? 'open' : 'closed'}
       inert={!isOpen}
       onFocus={focused}
     >
       <p>
-        {c.before}
+        {text.before}
         <PolicyLink href={url} onClick={navigate}>
-          {c.policy}
+          {text.policy}
         </PolicyLink>
-        {c.after}
+        {text.after}
       </p>
       <Button size="s" onClick={accept}>
-        {c.accept}
+        {text.accept}
       </Button>
     </Banner>
   );

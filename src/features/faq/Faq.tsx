@@ -25,7 +25,7 @@ const missingCode = (): ApiError => (navigator.onLine ? { kind: 'malformed', sta
 
 /** Questions and answers by tabs (§2 "Home"), requested when the block is seen (§4). */
 export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqProps) {
-  const { h } = useHomeText();
+  const { text } = useHomeText();
   const { transport, siteUrl } = useRuntime();
   const block = useRef<HTMLElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -58,18 +58,18 @@ export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqPr
     if (code.hasFailed && isSeen) {
       return <LoadFailureNotice error={missingCode()} failures={failures} headingLevel={next} onRetry={retry()} />;
     }
-    if (load.status !== 'ready' || !code.value) return <FaqSkeleton label={h.faq.loading} />;
-    if (load.value.length === 0) return <StateBlock part="state" art="nothing" headingLevel={next} title={h.faq.empty} />;
+    if (load.status !== 'ready' || !code.value) return <FaqSkeleton label={text.faq.loading} />;
+    if (load.value.length === 0) return <StateBlock part="state" art="nothing" headingLevel={next} title={text.faq.empty} />;
     const { FaqSections, parse } = code.value;
     return (
       <FaqSections sections={load.value} parse={parse} failures={failures} headingLevel={next} onLink={(url) => mayGo(url, 'answer')} />
     );
   };
-  const [before, link, after] = h.faq.contacts;
+  const [before, link, after] = text.faq.contacts;
   return (
-    <Section ref={block} tabIndex={-1} aria-label={h.faq.title} data-state={load.status}>
+    <Section ref={block} tabIndex={-1} aria-label={text.faq.title} data-state={load.status}>
       <Head>
-        {createElement(`h${headingLevel}`, { part: 'heading' }, h.faq.title)}
+        {createElement(`h${headingLevel}`, { part: 'heading' }, text.faq.title)}
         <p>
           {before}
           <a part="contacts" href={contactsUrl} onClick={plainClick(leave)}>

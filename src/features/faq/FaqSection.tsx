@@ -26,7 +26,7 @@ export interface FaqSectionProps {
 
 /** Questions of one tab, requested when it is first selected (§4). Stays mounted afterwards, with its open answers. */
 export function FaqSection({ sectionId, idPrefix, isSelected, parse, failures, headingLevel, onLink }: FaqSectionProps) {
-  const { h } = useHomeText();
+  const { text } = useHomeText();
   const { transport } = useRuntime();
   const panel = useRef<HTMLDivElement>(null);
   const load = useLoad(publicStoreOf, ['faq', sectionId], (options) => listFaqQuestions(transport, sectionId, options));
@@ -44,7 +44,7 @@ export function FaqSection({ sectionId, idPrefix, isSelected, parse, failures, h
     switch (load.status) {
       case 'idle':
       case 'loading':
-        return <QuestionsSkeleton label={h.faq.loading} />;
+        return <QuestionsSkeleton label={text.faq.loading} />;
       case 'failed':
         return (
           <LoadFailureNotice
@@ -59,7 +59,7 @@ export function FaqSection({ sectionId, idPrefix, isSelected, parse, failures, h
           />
         );
       case 'ready':
-        if (load.value.length === 0) return <Quiet part="state">{h.faq.emptySection}</Quiet>;
+        if (load.value.length === 0) return <Quiet part="state">{text.faq.emptySection}</Quiet>;
         return load.value.map((question) => (
           <Question key={question.id} question={question} headingLevel={headingLevel} parse={parse} onLink={onLink} />
         ));

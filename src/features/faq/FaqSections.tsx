@@ -11,7 +11,7 @@ export interface FaqSectionsProps extends Omit<FaqSectionProps, 'sectionId' | 'i
 
 /** Tabs, and the questions of those that have been selected. */
 export function FaqSections({ sections, ...section }: FaqSectionsProps) {
-  const { h } = useHomeText();
+  const { text } = useHomeText();
   const idPrefix = useId();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   // The last selected tab; initially the first.
@@ -21,7 +21,7 @@ export function FaqSections({ sections, ...section }: FaqSectionsProps) {
     <div>
       <SectionTabs
         part="tab"
-        label={h.faq.sections}
+        label={text.faq.sections}
         idPrefix={idPrefix}
         tabs={sections}
         selected={selected}

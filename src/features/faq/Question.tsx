@@ -57,7 +57,7 @@ const Toggle = styled.button`
 
 /** A question whose answer expands below it; others stay as they are. */
 export function Question({ question: { question, answerHtml }, headingLevel, parse, onLink }: QuestionProps) {
-  const { h } = useHomeText();
+  const { text } = useHomeText();
   const answerId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -71,7 +71,7 @@ export function Question({ question: { question, answerHtml }, headingLevel, par
         </Toggle>,
       )}
       <div id={answerId} part="answer" hidden={!isOpen}>
-        {isOpen && <Answer html={answerHtml} parse={parse} instead={h.faq.noAnswer} onLink={onLink} />}
+        {isOpen && <Answer html={answerHtml} parse={parse} instead={text.faq.noAnswer} onLink={onLink} />}
       </div>
     </Item>
   );

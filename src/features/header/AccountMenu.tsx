@@ -10,7 +10,7 @@ import { useHeaderPanel } from './useHeaderPanel';
 
 /** 'Авторизация', or 'Личный кабинет' when signed in (§2). One button for both, so that it keeps the focus when that changes. */
 export function AccountMenu({ controller }: { readonly controller: HeaderController }) {
-  const { h } = useHeaderText();
+  const { text } = useHeaderText();
   const { isOpen, trigger, panel, close } = useHeaderPanel('end');
   const { isSignedIn } = controller;
   const { ref, ...opens } = trigger;
@@ -25,7 +25,7 @@ export function AccountMenu({ controller }: { readonly controller: HeaderControl
         onPointerEnter={controller.preloadDialogs}
         onFocus={controller.preloadDialogs}
       >
-        {isSignedIn ? h.account : h.signIn}
+        {isSignedIn ? text.account : text.signIn}
       </Button>
       {isSignedIn && (
         <Panel {...panel}>
@@ -34,12 +34,12 @@ export function AccountMenu({ controller }: { readonly controller: HeaderControl
               <PersonLine user={controller.user} />
               <RowLink {...closing(close, controller.links.account)}>
                 <Icon name={headerIcons.user} />
-                {h.account}
+                {text.account}
               </RowLink>
               {controller.user?.isModerator && (
                 <RowLink {...closing(close, controller.links.moderation)}>
                   <Icon name={headerIcons.moderation} />
-                  {h.moderation}
+                  {text.moderation}
                 </RowLink>
               )}
               {controller.canSignOut && (
@@ -53,7 +53,7 @@ export function AccountMenu({ controller }: { readonly controller: HeaderControl
                     }}
                   >
                     <Icon name={headerIcons.logout} />
-                    {h.signOut.item}
+                    {text.signOut.item}
                   </RowButton>
                 </>
               )}

@@ -18,19 +18,19 @@ import { useHeaderPanel } from './useHeaderPanel';
 
 /** 'Каталог': flats of a deal, newest first, without any other filter (§2). */
 function CatalogueMenu({ links }: { readonly links: Pick<HeaderLinks, 'sale' | 'rent'> }) {
-  const { h } = useHeaderText();
+  const { text } = useHeaderText();
   const { isOpen, trigger, panel, close } = useHeaderPanel('start');
   return (
     <>
       <Button {...trigger} variant="ghost" iconEnd="chevron-down" data-plain="">
-        {h.catalogue}
+        {text.catalogue}
       </Button>
       <Panel {...panel}>
         {isOpen && (
-          <ul aria-label={h.catalogue}>
+          <ul aria-label={text.catalogue}>
             {(['sale', 'rent'] as const).map((deal) => (
               <li key={deal}>
-                <RowLink {...closing(close, links[deal])}>{h.deals[deal]}</RowLink>
+                <RowLink {...closing(close, links[deal])}>{text.deals[deal]}</RowLink>
               </li>
             ))}
           </ul>
@@ -44,7 +44,7 @@ const fetchLive = () => import('./LiveUnread.lazy').then(({ LiveUnread }) => Liv
 
 /** The header of the main site (§2 "Header and footer"). */
 export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps) {
-  const { t, h } = useHeaderText();
+  const { common, text } = useHeaderText();
   const controller = useHeader({ draft, onNavigate });
   const { links, question, dialogs } = controller;
   const [live, setLive] = useState(0);
@@ -55,21 +55,21 @@ export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps
     <>
       <Bar ref={controller.header} part="header">
         <Row>
-          <Home {...links.home} part="logo" aria-label={h.home}>
+          <Home {...links.home} part="logo" aria-label={text.home}>
             <Logo />
-            {t.brand}
+            {common.brand}
           </Home>
           <City>
             <Icon name={headerIcons['map-pin']} size={16} />
-            {h.city}
+            {text.city}
           </City>
-          <Navigation aria-label={h.navigation}>
+          <Navigation aria-label={text.navigation}>
             <CatalogueMenu links={links} />
             <Button {...links.faq} variant="ghost" data-plain="">
-              {h.faq}
+              {text.faq}
             </Button>
             <Button {...links.contacts} variant="ghost" data-plain="">
-              {h.contacts}
+              {text.contacts}
             </Button>
           </Navigation>
           {controller.isSignedIn && (
@@ -78,7 +78,7 @@ export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps
               variant="ghost"
               icon={headerIcons.messages}
               counter={unreadMessages}
-              aria-label={unreadMessages > 0 ? h.unread(unreadMessages, shownCount(unreadMessages)) : h.messages}
+              aria-label={unreadMessages > 0 ? text.unread(unreadMessages, shownCount(unreadMessages)) : text.messages}
             />
           )}
           <Wide>
@@ -91,7 +91,7 @@ export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps
               onPointerEnter={controller.preloadDialogs}
               onFocus={controller.preloadDialogs}
             >
-              {h.publish}
+              {text.publish}
             </Button>
           </Wide>
           <Narrow>
@@ -102,7 +102,7 @@ export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps
       {LiveUnread && controller.isSignedIn && <LiveUnread onChange={setLive} />}
       {Dialogs && <Dialogs controller={controller} hasChanges={draft === 'changed'} />}
       {dialogs.hasFailed && question && (
-        <RetryNotice text={h.failed} retry={h.retry} close={h.close} onRetry={dialogs.load} onClose={() => controller.ask(null)} />
+        <RetryNotice text={text.failed} retry={text.retry} close={text.close} onRetry={dialogs.load} onClose={() => controller.ask(null)} />
       )}
     </>
   );

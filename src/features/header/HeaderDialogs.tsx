@@ -9,7 +9,7 @@ import type { HeaderDialogsProps } from './headerController';
 
 /** Confirmation dialogs of the header (§2), in a lazy chunk together with the call for signing out. */
 export function HeaderDialogs({ controller, hasChanges }: HeaderDialogsProps) {
-  const { h } = useHeaderText();
+  const { text: headerText } = useHeaderText();
   const close = () => controller.ask(null);
   const isUnsaved = unsavedWork().hasChanges();
   const stay = (text: string): ReactNode => (
@@ -21,24 +21,38 @@ export function HeaderDialogs({ controller, hasChanges }: HeaderDialogsProps) {
     <>
       <SignOutDialog
         isOpen={controller.question === 'signOut'}
-        labels={{ ...h.signOut, lost: h.draft.lost, close: h.close }}
+        labels={{ ...headerText.signOut, lost: headerText.draft.lost, close: headerText.close }}
         onClose={close}
       />
-      <Dialog isOpen={controller.question === 'draft'} onClose={close} title={h.draft.title} size="s" closeLabel={h.close} part="dialog">
+      <Dialog
+        isOpen={controller.question === 'draft'}
+        onClose={close}
+        title={headerText.draft.title}
+        size="s"
+        closeLabel={headerText.close}
+        part="dialog"
+      >
         <Choice>
-          {(hasChanges || isUnsaved) && <p>{h.draft.lost}</p>}
-          {stay(h.draft.stay)}
+          {(hasChanges || isUnsaved) && <p>{headerText.draft.lost}</p>}
+          {stay(headerText.draft.stay)}
           <Button {...controller.startOver} size="l" block>
-            {h.draft.leave}
+            {headerText.draft.leave}
           </Button>
         </Choice>
       </Dialog>
-      <Dialog isOpen={controller.question === 'leave'} onClose={close} title={h.leave.title} size="s" closeLabel={h.close} part="dialog">
+      <Dialog
+        isOpen={controller.question === 'leave'}
+        onClose={close}
+        title={headerText.leave.title}
+        size="s"
+        closeLabel={headerText.close}
+        part="dialog"
+      >
         <Choice>
-          <p>{h.draft.lost}</p>
-          {stay(h.draft.stay)}
+          <p>{headerText.draft.lost}</p>
+          {stay(headerText.draft.stay)}
           <Button size="l" block onClick={controller.leave}>
-            {h.leave.leave}
+            {headerText.leave.leave}
           </Button>
         </Choice>
       </Dialog>

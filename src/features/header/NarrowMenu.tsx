@@ -11,7 +11,7 @@ import { useHeaderPanel } from './useHeaderPanel';
 
 /** Everything that does not fit a narrow header (§2; narrower than 1024 px). */
 export function NarrowMenu({ controller }: { readonly controller: HeaderController }) {
-  const { h } = useHeaderText();
+  const { text } = useHeaderText();
   const { isOpen, trigger, panel, close } = useHeaderPanel('end');
   const { links, isSignedIn } = controller;
   const then = (act: () => void) => () => {
@@ -23,55 +23,55 @@ export function NarrowMenu({ controller }: { readonly controller: HeaderControll
       <IconButton
         {...trigger}
         icon={headerIcons.menu}
-        label={h.menu}
+        label={text.menu}
         onPointerEnter={controller.preloadDialogs}
         onFocus={controller.preloadDialogs}
       />
       <NarrowPanel {...panel}>
         {isOpen && (
-          <nav aria-label={h.navigation}>
+          <nav aria-label={text.navigation}>
             <PersonLine user={controller.user} />
             {isSignedIn ? (
               <RowLink {...closing(close, links.account)}>
                 <Icon name={headerIcons.user} />
-                {h.account}
+                {text.account}
               </RowLink>
             ) : (
               <RowButton type="button" onClick={then(controller.signIn)}>
                 <Icon name={headerIcons.user} />
-                {h.signIn}
+                {text.signIn}
               </RowButton>
             )}
             {controller.user?.isModerator && (
               <RowLink {...closing(close, links.moderation)}>
                 <Icon name={headerIcons.moderation} />
-                {h.moderation}
+                {text.moderation}
               </RowLink>
             )}
             {controller.canSignOut && (
               <RowButton type="button" onClick={then(() => controller.ask('signOut'))}>
                 <Icon name={headerIcons.logout} />
-                {h.signOut.item}
+                {text.signOut.item}
               </RowButton>
             )}
             <Divider />
-            <Heading id={`${panel.id}-deals`}>{h.catalogue}</Heading>
+            <Heading id={`${panel.id}-deals`}>{text.catalogue}</Heading>
             <ul aria-labelledby={`${panel.id}-deals`}>
               {(['sale', 'rent'] as const).map((deal) => (
                 <li key={deal}>
-                  <RowLink {...closing(close, links[deal])}>{h.deals[deal]}</RowLink>
+                  <RowLink {...closing(close, links[deal])}>{text.deals[deal]}</RowLink>
                 </li>
               ))}
             </ul>
             <Divider />
-            <RowLink {...closing(close, links.faq)}>{h.faq}</RowLink>
-            <RowLink {...closing(close, links.contacts)}>{h.contacts}</RowLink>
+            <RowLink {...closing(close, links.faq)}>{text.faq}</RowLink>
+            <RowLink {...closing(close, links.contacts)}>{text.contacts}</RowLink>
             <Button {...closing(close, links.publish)} variant="soft" size="l" block icon={headerIcons.plus} part="publish">
-              {h.publish}
+              {text.publish}
             </Button>
             <Town>
               <Icon name={headerIcons['map-pin']} size={16} />
-              {h.city}
+              {text.city}
             </Town>
           </nav>
         )}

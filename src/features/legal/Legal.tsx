@@ -22,7 +22,7 @@ const firstPage = 'publishing';
 
 /** The legal area (§2): a menu beside the text, or above it on narrow screens; agreement and policy have no menu. */
 export function Legal({ page: wanted = 'menu', templateUrl, headingLevel = 1, onNavigate }: LegalProps) {
-  const { t, l } = useLegalText();
+  const { common, text } = useLegalText();
   const { siteUrl } = useRuntime();
   const area = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(area, wide);
@@ -37,7 +37,7 @@ export function Legal({ page: wanted = 'menu', templateUrl, headingLevel = 1, on
   const heading = createElement(
     `h${headingLevel}`,
     { part: 'heading', tabIndex: -1, key: 'heading' },
-    page === 'menu' ? l.menu : l.pages[page],
+    page === 'menu' ? text.menu : text.pages[page],
   );
   const linkTo = (target: Parameters<typeof legalPath>[0]) => legalLink(onNavigate, target, siteUrl + legalPath(target));
   return (
@@ -47,7 +47,7 @@ export function Legal({ page: wanted = 'menu', templateUrl, headingLevel = 1, on
         {page !== 'menu' && (
           <Back part="back" $always={!hasMenu} {...linkTo('menu')}>
             <Icon name={formIcons.arrowLeft} size={16} />
-            <span>{l.menu}</span>
+            <span>{text.menu}</span>
           </Back>
         )}
         {heading}
@@ -61,7 +61,7 @@ export function Legal({ page: wanted = 'menu', templateUrl, headingLevel = 1, on
             linkTo={linkTo}
             columns={!hasMenu}
             places={{ owners: <OwnersActions onNavigate={onNavigate} />, template: <TemplateFile url={templateUrl} /> }}
-            failureActions={<Button {...legalLink(onNavigate, 'home', `${siteUrl}/`)}>{t.results.home}</Button>}
+            failureActions={<Button {...legalLink(onNavigate, 'home', `${siteUrl}/`)}>{common.results.home}</Button>}
           />
         )}
       </Main>

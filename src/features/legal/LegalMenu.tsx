@@ -95,15 +95,15 @@ const Nav = styled.nav<{ $alone: boolean }>`
 
 /** Links to all pages: beside a text, or a separate page in narrow containers. */
 export function LegalMenu({ current, onNavigate }: LegalMenuProps) {
-  const { l } = useLegalText();
+  const { text } = useLegalText();
   const { siteUrl } = useRuntime();
   return (
-    <Nav part="menu" aria-label={l.menu} $alone={current === null}>
+    <Nav part="menu" aria-label={text.menu} $alone={current === null}>
       <ul>
         {legalPages.map((page, index) => (
           <li key={page} data-apart={!hasLegalMenu(page) && legalPages[index - 1] === 'download' ? '' : undefined}>
             <a aria-current={page === current ? 'page' : undefined} {...legalLink(onNavigate, page, siteUrl + legalPath(page))}>
-              <span>{l.pages[page]}</span>
+              <span>{text.pages[page]}</span>
               <Icon name="chevron-right" size={16} />
             </a>
           </li>

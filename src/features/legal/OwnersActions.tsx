@@ -58,14 +58,14 @@ const Ways = styled.div`
 
 /** Next steps for an owner: a new listing, their listings, an account (§6). */
 export function OwnersActions({ onNavigate }: Pick<LegalProps, 'onNavigate'>) {
-  const { l } = useLegalText();
+  const { text } = useLegalText();
   const runtime = useRuntime();
   const account = accountOf(runtime);
   const isSignedIn = useStore(account.store, ({ status }) => status === 'signedIn');
-  const toasts = useToasts(l.close);
+  const toasts = useToasts(text.close);
   const accountLink = useRef<HTMLAnchorElement>(null);
   const { siteUrl } = runtime;
-  const { publish, ownListings, noAccount, register, signInFirst } = l.owners;
+  const { publish, ownListings, noAccount, register, signInFirst } = text.owners;
 
   const toAccount = legalLink(onNavigate, 'account', `${siteUrl}/account?tab=ads`);
   const toHome = legalLink(onNavigate, 'home', `${siteUrl}/`);

@@ -49,20 +49,26 @@ const typeOf = (url: string): string => (/\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url
 
 /** The downloadable file (§2), with its type and size. */
 export function TemplateFile({ url }: { readonly url: string | undefined }) {
-  const { l, format } = useLegalText();
+  const { text, format } = useLegalText();
   const { siteUrl } = useRuntime();
   const href = url ?? siteUrl + documentTemplate.path;
   const type = typeOf(href);
-  const size = url === undefined ? l.template.size(type, format.number(Math.round(documentTemplate.bytes / 1024))) : type;
+  const size = url === undefined ? text.template.size(type, format.number(Math.round(documentTemplate.bytes / 1024))) : type;
   return (
     <Card part="template">
       <Icon name={fileText} size={32} />
       <div>
-        <b>{l.template.name}</b>
-        <span>{url === undefined ? `${l.template.about}. ${size}` : size}</span>
+        <b>{text.template.name}</b>
+        <span>{url === undefined ? `${text.template.about}. ${size}` : size}</span>
       </div>
-      <Button variant="primary" icon={download} href={href} download="" aria-label={`${l.template.download}: ${l.template.name}, ${size}`}>
-        {l.template.download}
+      <Button
+        variant="primary"
+        icon={download}
+        href={href}
+        download=""
+        aria-label={`${text.template.download}: ${text.template.name}, ${size}`}
+      >
+        {text.template.download}
       </Button>
     </Card>
   );

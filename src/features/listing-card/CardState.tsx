@@ -13,7 +13,7 @@ export interface CardStateProps {
 
 /** Replaces a card: not found, no network, any other error (§8). Lazy-loaded. */
 export default function CardState({ error, headingLevel, onRetry }: CardStateProps) {
-  const { t } = useText();
+  const { text } = useText();
   const isMissing = error === null || (error.kind === 'rejected' && error.status === 404);
   const isNetwork = error !== null && isNetworkError(error);
   return (
@@ -22,12 +22,12 @@ export default function CardState({ error, headingLevel, onRetry }: CardStatePro
       role="alert"
       art={isMissing ? 'nothing' : isNetwork ? 'network' : 'broken'}
       headingLevel={headingLevel}
-      title={isMissing ? t.listing.notFoundTitle : isNetwork ? t.results.networkTitle : t.results.failedTitle}
-      text={isMissing ? t.listing.notFoundText : isNetwork ? t.results.networkText : t.results.failedText}
+      title={isMissing ? text.listing.notFoundTitle : isNetwork ? text.results.networkTitle : text.results.failedTitle}
+      text={isMissing ? text.listing.notFoundText : isNetwork ? text.results.networkText : text.results.failedText}
       actions={
         !isMissing && (
           <Button variant="primary" icon="refresh" onClick={onRetry}>
-            {t.results.refresh}
+            {text.results.refresh}
           </Button>
         )
       }

@@ -18,7 +18,7 @@ const CardState = lazy(() => import('./CardState'));
 
 /** One listing, given as data or loaded by id (§2). */
 export function ListingCard({ listing: input, listingId, layout = 'tile', headingLevel = 3, onSelectListing }: ListingCardProps) {
-  const { t } = useText();
+  const { text } = useText();
   const runtime = useRuntime();
   const shown = useMemo(() => readListing(input), [input]);
   const isLoaded = input === undefined && listingId !== undefined;
@@ -49,7 +49,7 @@ export function ListingCard({ listing: input, listingId, layout = 'tile', headin
   }
   if (isLoaded && !listing && load.status !== 'failed') {
     return (
-      <div aria-busy="true" role="status" aria-label={t.listing.loading}>
+      <div aria-busy="true" role="status" aria-label={text.listing.loading}>
         <Suspense fallback={null}>{placeholder}</Suspense>
       </div>
     );

@@ -94,14 +94,14 @@ function ListingPage({
   ...props
 }: ListingPageProps) {
   const { onShown, onNavigate, onSelectListing, onContact, mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
-  const { t, l, format } = useListingText();
+  const { common, text, format } = useListingText();
   const runtime = useRuntime();
   const page = useRef<HTMLElement>(null);
   const title = useRef<HTMLElement>(null);
   const location = useRef<HTMLElement>(null);
   // First paint shows what is above the fold; the rest follows into reserved space.
   const isWhole = useAfterPaint();
-  const toasts = useToasts(l.contact.close);
+  const toasts = useToasts(text.contact.close);
   const controller = useContact({
     listing,
     syncToken,
@@ -133,7 +133,7 @@ function ListingPage({
     <Page ref={page} part="listing" data-listing={listing.id} aria-busy={isWhole ? undefined : true}>
       <CompactHeader
         listing={listing}
-        title={shortListingTitle(listing, t, l, format)}
+        title={shortListingTitle(listing, common, text, format)}
         url={url}
         backHref={back.href}
         onBack={back.onClick}
@@ -143,13 +143,13 @@ function ListingPage({
       <Top>
         <TopLine>
           <Crumbs listing={listing} onNavigate={onNavigate} />
-          <BackLink {...back}>{l.page.backToSearch}</BackLink>
+          <BackLink {...back}>{text.page.backToSearch}</BackLink>
         </TopLine>
         <TitleRow>
           {createElement(
             `h${headingLevel}`,
             { ref: title, part: 'title', dir: 'auto', tabIndex: -1 },
-            listingTitle(listing, t, l.page.floor, format),
+            listingTitle(listing, common, text.page.floor, format),
           )}
           <Actions listing={listing} url={url} showToast={toasts.show} syncToken={syncToken} />
         </TitleRow>

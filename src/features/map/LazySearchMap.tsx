@@ -25,7 +25,7 @@ const Placeholder = styled.div`
 
 /** Lazy-loads the map; if that fails, offers a retry and the way back to the list. */
 export function LazySearchMap(props: SearchMapProps) {
-  const { t } = useText();
+  const { text } = useText();
   const { headingLevel = 2, onList } = props;
   const { value: SearchMap, hasFailed, load } = useLazy(fetchSearchMap, true);
   const placeholder = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function LazySearchMap(props: SearchMapProps) {
     <Placeholder ref={placeholder} tabIndex={-1} onBlur={() => setFocus(false)} aria-busy={!hasFailed}>
       {hasFailed && (
         <FailureState headingLevel={Math.min(6, headingLevel + 1)} onRetry={retry}>
-          {onList && <Button onClick={onList}>{t.results.toList}</Button>}
+          {onList && <Button onClick={onList}>{text.results.toList}</Button>}
         </FailureState>
       )}
     </Placeholder>

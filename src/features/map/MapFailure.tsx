@@ -12,7 +12,7 @@ export interface MapFailureProps {
 
 /** Shown when the map fails to load. */
 export function MapFailure({ headingLevel, toList, onRetry }: MapFailureProps) {
-  const { m } = useMapText();
+  const { text } = useMapText();
   return (
     <Cover>
       <StateBlock
@@ -20,12 +20,12 @@ export function MapFailure({ headingLevel, toList, onRetry }: MapFailureProps) {
         role="alert"
         art="broken"
         headingLevel={Math.min(6, headingLevel + 1)}
-        title={m.failed}
-        text={m.failedText}
+        title={text.failed}
+        text={text.failedText}
         actions={
           <>
             <Button variant="primary" icon="refresh" onClick={onRetry}>
-              {m.refresh}
+              {text.refresh}
             </Button>
             {toList && <ToListButton {...toList} />}
           </>

@@ -63,7 +63,7 @@ export function MapWithResults({
   onSelect,
   onContact,
 }: MapWithResultsProps) {
-  const { m, format } = useMapText();
+  const { text, format } = useMapText();
   const report = useReport();
   const view = useShownView(handle, session);
   const zoom = view.zoom;
@@ -72,10 +72,10 @@ export function MapWithResults({
   const clusters = useClusters(points, zoom, withPrices);
   const { place, isOpen, visited, open, close } = useOpenPlace(section, handle, session, filters);
   const [isBusy, setBusy] = useState(false);
-  const location = useMyLocation(handle, (problem) => showToast('warning', m.notLocated[problem]));
+  const location = useMyLocation(handle, (problem) => showToast('warning', text.notLocated[problem]));
   const fullScreen = useFullScreen(section, useRefit(handle, view));
 
-  const latest = useLatest({ report, showToast, m });
+  const latest = useLatest({ report, showToast, m: text });
   useEffect(() => {
     const ends = [
       handle.on('busy', setBusy),
@@ -103,8 +103,8 @@ export function MapWithResults({
 
   const selected = isOpen && place ? coordinateKey(place.at) : null;
   const pins = useMemo(
-    () => (clusters ? pinsOf(clusters, view.box, { withPrices, visited, selected }, m, format) : []),
-    [clusters, view.box, withPrices, visited, selected, m, format],
+    () => (clusters ? pinsOf(clusters, view.box, { withPrices, visited, selected }, text, format) : []),
+    [clusters, view.box, withPrices, visited, selected, text, format],
   );
   const inView = clusters && clusters.reduce((sum, { at, count }) => (isInside(view.box, at) ? sum + count : sum), 0);
   const outside = useOutOfViewCount(points, count);
@@ -124,22 +124,22 @@ export function MapWithResults({
       <MapPins
         handle={handle}
         pins={pins}
-        label={m.points}
+        label={text.points}
         onPress={(key) => {
           const cluster = clusters?.find((one) => one.key === key);
           if (cluster) open(cluster);
         }}
       />
-      {location.at && <LocationDot handle={handle} at={location.at} label={m.you} />}
-      <LoadingBar isActive={isLoading || isBusy} label={m.loadingPoints} />
+      {location.at && <LocationDot handle={handle} at={location.at} label={text.you} />}
+      <LoadingBar isActive={isLoading || isBusy} label={text.loadingPoints} />
       <LiveRegion>
         {isLoading || points.status === 'failed' || inView === null
           ? ''
           : inView > 0
-            ? m.shown(format.number(inView), inView)
+            ? text.shown(format.number(inView), inView)
             : count === 0 || points.isNothing
-              ? m.nothing
-              : m.nothingHere}
+              ? text.nothing
+              : text.nothingHere}
       </LiveRegion>
       <PointsNotice
         points={points}

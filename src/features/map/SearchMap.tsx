@@ -30,7 +30,7 @@ export type LazyMapProps = SearchMapProps & {
 export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
   const { session: name = 'main', filters = '', fixedFilters = '', deal, urlSync = 'off' } = props;
   const { headingLevel = 2, pageSize = limits.pageSize, mapProvider = 'keyless', onList, onNavigate, onSelectListing, onContact } = props;
-  const { m, t, lang } = useMapText();
+  const { text, common, lang } = useMapText();
   const runtime = useRuntime();
   const report = useReport();
   useSearchStart({ session: name, filters, fixedFilters, deal, urlSync, pageSize });
@@ -42,10 +42,10 @@ export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
   useLayoutEffect(() => {
     if (takesFocus) focusQuietly(section.current);
   }, [takesFocus]);
-  const toasts = useToasts(m.close);
+  const toasts = useToasts(text.close);
   const [map, setMap] = useState<MapState>({ status: 'loading' });
   const [part, setPart] = useState<number | null>(null);
-  const options = searchMapOptions(m, lang);
+  const options = searchMapOptions(text, lang);
 
   const allUrl = `${runtime.siteUrl}/realty?${formatQuery(applied)}`;
   const leave = (event: MouseEvent) => {
@@ -54,9 +54,9 @@ export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
   const toList = onList ? { onClick: onList } : runtime.siteUrl ? { href: allUrl, onClick: leave } : null;
   const { tradeType, realtyType, rooms } = applied;
   return (
-    <Section ref={section} part="map" aria-label={m.name} aria-busy={map.status === 'loading'} data-state={map.status}>
+    <Section ref={section} part="map" aria-label={text.name} aria-busy={map.status === 'loading'} data-state={map.status}>
       <VisuallyHidden as="div">
-        {createElement(`h${headingLevel}`, null, m.heading(t.results.heading(tradeType, realtyType, rooms)))}
+        {createElement(`h${headingLevel}`, null, text.heading(common.results.heading(tradeType, realtyType, rooms)))}
       </VisuallyHidden>
       {map.status !== 'failed' && <MapTop toList={toList} count={count} part={map.status === 'ready' ? part : null} />}
       <MapStage
@@ -69,7 +69,7 @@ export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
         }}
         onFallback={(reason) => {
           report(mapProblem(reason));
-          toasts.show('info', m.fallback);
+          toasts.show('info', text.fallback);
         }}
       />
       {map.status === 'ready' && (

@@ -10,7 +10,7 @@ export const zoomLimits = { min: 9, max: 19 } as const;
 export const zoomStep = { duration: 400 } as const;
 
 /** Initial options of the search map (§9). The session's view is applied once the map is ready. */
-export function searchMapOptions(m: MapMessages, lang: Lang): MapOptions {
+export function searchMapOptions(text: MapMessages, lang: Lang): MapOptions {
   return {
     center: moscowCenter,
     zoom: 10,
@@ -18,8 +18,8 @@ export function searchMapOptions(m: MapMessages, lang: Lang): MapOptions {
     maxZoom: zoomLimits.max,
     bounds: requestBox,
     gestures: 'free',
-    label: m.map,
+    label: text.map,
     lang,
-    attribution: { text: m.attribution, href: 'https://www.openstreetmap.org/copyright' },
+    attribution: { text: text.attribution, href: 'https://www.openstreetmap.org/copyright' },
   };
 }

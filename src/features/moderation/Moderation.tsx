@@ -9,10 +9,10 @@ const fetchPage = () => import('./ModerationPage').then(({ ModerationPage }) => 
 
 /** The moderators' page (D7): the queue, the complaints and the decisions. Its code follows by itself. */
 export function Moderation({ token, ...props }: ModerationProps) {
-  const { t } = useText();
+  const { text } = useText();
   useToken(token);
   const { value: Page, hasFailed, load } = useLazy(fetchPage, true);
   if (Page) return <Page {...props} />;
   if (hasFailed) return <FailureState headingLevel={props.headingLevel ?? 1} onRetry={load} />;
-  return <PageLoading label={t.results.loading} />;
+  return <PageLoading label={text.results.loading} />;
 }

@@ -26,7 +26,7 @@ export const shownInQueue = 30;
 
 /** The page for moderators; to anybody else it is not there. Lazy-loaded. */
 export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<ModerationProps, 'token'>) {
-  const { m, t } = useModerationPageText();
+  const { text, common } = useModerationPageText();
   const runtime = useRuntime();
   const { transport } = runtime;
   const cache = privateStoreOf(runtime);
@@ -75,8 +75,8 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
             role="alert"
             art="signIn"
             headingLevel={headingLevel}
-            title={m.expired.title}
-            text={m.expired.text}
+            title={text.expired.title}
+            text={text.expired.text}
             actions={
               <Button
                 variant="primary"
@@ -85,7 +85,7 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
                   if (!accountOf(runtime).promptSignIn('signIn')) goTo(home, event.currentTarget);
                 }}
               >
-                {m.expired.signIn}
+                {text.expired.signIn}
               </Button>
             }
           />
@@ -112,11 +112,11 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
         part="state"
         art="nothing"
         headingLevel={headingLevel}
-        title={t.listing.notFoundTitle}
-        text={t.listing.notFoundText}
+        title={common.listing.notFoundTitle}
+        text={common.listing.notFoundText}
         actions={
           <Button variant="primary" href={home}>
-            {t.results.home}
+            {common.results.home}
           </Button>
         }
       />
@@ -125,5 +125,5 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
   if (queue.status === 'failed') {
     return <FailureState isNetwork={isNetworkError(queue.error)} headingLevel={headingLevel} onRetry={queue.retry} />;
   }
-  return <PageLoading label={m.loading} />;
+  return <PageLoading label={text.loading} />;
 }

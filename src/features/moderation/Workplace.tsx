@@ -15,24 +15,24 @@ import { SpamTab } from './spam/SpamTab';
 
 /** What a moderator has done today, and how long the first listing of the queue has been waiting. */
 function Day({ queue: { day, oldestAt } }: { readonly queue: Queue }) {
-  const { m, format } = useModerationPageText();
+  const { text, format } = useModerationPageText();
   const hasDecided = day.decisions > 0;
   if (!hasDecided && !oldestAt) return null;
   return (
     <Waiting>
       {hasDecided && (
         <span>
-          {m.day.decisions} <b>{format.number(day.decisions)}</b>
+          {text.day.decisions} <b>{format.number(day.decisions)}</b>
         </span>
       )}
       {hasDecided && day.averageSeconds !== null && (
         <span>
-          {m.day.average} <b>{m.day.seconds(day.averageSeconds)}</b>
+          {text.day.average} <b>{text.day.seconds(day.averageSeconds)}</b>
         </span>
       )}
       {oldestAt && (
         <span>
-          {hasDecided ? m.day.oldest : m.oldest} <b>{m.queue.time(minutesSince(oldestAt))}</b>
+          {hasDecided ? text.day.oldest : text.oldest} <b>{text.queue.time(minutesSince(oldestAt))}</b>
         </span>
       )}
     </Waiting>
@@ -56,17 +56,17 @@ type TabName = 'queue' | 'complaints' | 'spam' | 'decisions';
 
 /** The tabs of a moderator. The queue stays mounted behind the others: what was typed there is kept. */
 export function Workplace({ headingLevel, isActive, queue: load, complaints, spam, ordering, onOrdering, ...map }: WorkplaceProps) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   const id = useId();
   const [tab, setTab] = useState<TabName>('queue');
   const last = useRef<Queue | null>(null);
   if (load.status === 'ready') last.current = load.value;
   const queue = last.current;
   const tabs = [
-    { id: 'queue', title: m.tabs.queue, count: queue?.count },
-    { id: 'complaints', title: m.tabs.complaints, count: complaints ?? undefined },
-    { id: 'spam', title: m.tabs.spam, count: spam ?? undefined },
-    { id: 'decisions', title: m.tabs.decisions },
+    { id: 'queue', title: text.tabs.queue, count: queue?.count },
+    { id: 'complaints', title: text.tabs.complaints, count: complaints ?? undefined },
+    { id: 'spam', title: text.tabs.spam, count: spam ?? undefined },
+    { id: 'decisions', title: text.tabs.decisions },
   ] as const;
   const panel = (name: TabName, content: ReactNode) => (
     <div role="tabpanel" id={panelId(id, name)} aria-labelledby={tabId(id, name)} hidden={tab !== name}>
@@ -76,8 +76,8 @@ export function Workplace({ headingLevel, isActive, queue: load, complaints, spa
   return (
     <Root>
       <Head>
-        {createElement(`h${headingLevel}`, { part: 'title' }, m.title)}
-        <Tabs part="tab" tabs={tabs} selected={tab} onSelect={(next) => setTab(next as TabName)} label={m.tabsName} idPrefix={id} />
+        {createElement(`h${headingLevel}`, { part: 'title' }, text.title)}
+        <Tabs part="tab" tabs={tabs} selected={tab} onSelect={(next) => setTab(next as TabName)} label={text.tabsName} idPrefix={id} />
         {queue && <Day queue={queue} />}
       </Head>
       {panel(

@@ -34,7 +34,7 @@ export interface ActionDialogProps {
 
 /** The question before an action, and what became of it (§4). */
 export function ActionDialog({ controller, list, onAccount }: ActionDialogProps) {
-  const { own } = useMyListingsText();
+  const { text } = useMyListingsText();
   const { step, isOpen, close } = controller;
   const isAsked = step?.kind === 'confirm';
   useFocusAfterDialog(controller, list);
@@ -44,9 +44,9 @@ export function ActionDialog({ controller, list, onAccount }: ActionDialogProps)
         part="dialog"
         isOpen={isOpen && isAsked}
         onClose={close}
-        title={isAsked ? own.confirm[step.action].title : ''}
+        title={isAsked ? text.confirm[step.action].title : ''}
         size="s"
-        closeLabel={own.close}
+        closeLabel={text.close}
       >
         <Question controller={controller} />
       </Dialog>
@@ -54,16 +54,16 @@ export function ActionDialog({ controller, list, onAccount }: ActionDialogProps)
         part="dialog"
         isOpen={isOpen && step !== null && !isAsked}
         onClose={close}
-        title={step?.kind === 'done' ? own.done[step.action] : step?.kind === 'changed' ? own.changed.title[step.to] : ''}
+        title={step?.kind === 'done' ? text.done[step.action] : step?.kind === 'changed' ? text.changed.title[step.to] : ''}
         size="s"
-        closeLabel={own.close}
+        closeLabel={text.close}
       >
         <Choice>
           {step?.kind === 'changed' ? (
             <>
-              <p>{own.changed.text}</p>
+              <p>{text.changed.text}</p>
               <Button variant="primary" size="l" block onClick={close}>
-                {own.changed.refresh}
+                {text.changed.refresh}
               </Button>
             </>
           ) : (
@@ -76,7 +76,7 @@ export function ActionDialog({ controller, list, onAccount }: ActionDialogProps)
                 onAccount(event.currentTarget);
               }}
             >
-              {own.account}
+              {text.account}
             </Button>
           )}
         </Choice>
@@ -86,13 +86,13 @@ export function ActionDialog({ controller, list, onAccount }: ActionDialogProps)
 }
 
 function Question({ controller: { step, isPending, error, confirm, close } }: Pick<ActionDialogProps, 'controller'>) {
-  const { own, t } = useMyListingsText();
+  const { text, common } = useMyListingsText();
   if (step?.kind !== 'confirm') return null;
-  const { networkTitle, networkText, failedTitle, failedText } = t.results;
+  const { networkTitle, networkText, failedTitle, failedText } = common.results;
   const isOffline = error !== null && isNetworkError(error);
   return (
     <Choice>
-      <p>{own.confirm[step.action].text}</p>
+      <p>{text.confirm[step.action].text}</p>
       {error && error.kind !== 'aborted' && (
         <p role="alert">
           {isOffline ? networkTitle : failedTitle}. {isOffline ? networkText : failedText}
@@ -105,10 +105,10 @@ function Question({ controller: { step, isPending, error, confirm, close } }: Pi
         busy={isPending}
         onClick={() => void confirm(performAction)}
       >
-        {own.action[step.action]}
+        {text.action[step.action]}
       </Button>
       <Button size="l" block onClick={close}>
-        {own.cancel}
+        {text.cancel}
       </Button>
     </Choice>
   );

@@ -69,7 +69,7 @@ const anchor = { gap: 6, align: 'end' } as const;
  * every page of a listing loads that one.
  */
 export function ActionMenu({ label, isOffered, onSelect }: ActionMenuProps) {
-  const { own } = useMyListingsText();
+  const { text } = useMyListingsText();
   const { isOpen, trigger, panel: surface, close } = usePopover(undefined, anchor);
 
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -104,7 +104,7 @@ export function ActionMenu({ label, isOffered, onSelect }: ActionMenuProps) {
               }}
             >
               <Icon name={actionIcons[action]} />
-              {own.action[action]}
+              {text.action[action]}
             </Item>
           ))}
       </Panel>

@@ -29,20 +29,20 @@ export const editPath = (id: number) => `/realty/update/${id}`;
 
 /** An own listing: status, short data, counters, and what its owner can do (§2 "Account"). */
 export function ListingItem({ listing, headingLevel, onAction, onNavigate }: ListingItemProps) {
-  const { own, t, format } = useMyListingsText();
+  const { text, common, format } = useMyListingsText();
   const runtime = useRuntime();
   const { mediaHost, siteUrl } = runtime;
   const email = useStore(accountOf(runtime).store, (state) => (state.status === 'signedIn' && state.user?.email) || null);
   const { id, status, price, tradeType, area, floor, floors, views, rejection } = listing;
   const [photo] = listing.photos;
   const title = [
-    t.listing.kind(listing.realtyType, listing.rooms),
+    common.listing.kind(listing.realtyType, listing.rooms),
     area !== null && format.area(area),
-    floor !== null && own.floor(floor, floors),
+    floor !== null && text.floor(floor, floors),
   ]
     .filter(Boolean)
     .join(', ');
-  const address = [listing.street, listing.houseNumber, listing.corpus && own.corpus(listing.corpus)].filter(Boolean).join(', ');
+  const address = [listing.street, listing.houseNumber, listing.corpus && text.corpus(listing.corpus)].filter(Boolean).join(', ');
   const url = siteUrl + listingPath(listing);
   const follow = (detail: MyListingsNavigateDetail) =>
     plainClick((event: MouseEvent) => {
@@ -56,17 +56,17 @@ export function ListingItem({ listing, headingLevel, onAction, onNavigate }: Lis
   return (
     <Item data-listing={id} data-status={status} part="card" aria-label={title}>
       <Photo
-        image={photo && photoSources(photo, mediaHost, t.listing.photo(1, 1))}
+        image={photo && photoSources(photo, mediaHost, common.listing.photo(1, 1))}
         sizes="(min-width: 640px) 228px, 112px"
         fallback={photoUrl(fallbackPhotoPath, mediaHost)}
-        labels={{ none: t.listing.noPhoto, broken: t.listing.brokenPhoto }}
+        labels={{ none: common.listing.noPhoto, broken: common.listing.brokenPhoto }}
         href={isLinked ? url : undefined}
         onLinkClick={open}
       />
       <Main>
         <Status $status={status} data-state={status}>
           <Icon name={statusIcons[status]} size={16} />
-          {own.status[status]}
+          {text.status[status]}
         </Status>
         {createElement(
           `h${headingLevel}`,
@@ -82,17 +82,17 @@ export function ListingItem({ listing, headingLevel, onAction, onNavigate }: Lis
         {address && <p>{address}</p>}
       </Main>
       <Corner>
-        <ActionMenu label={own.menu(title)} isOffered={(action) => isOffered(action, { status, isDeleted: false })} onSelect={onAction} />
+        <ActionMenu label={text.menu(title)} isOffered={(action) => isOffered(action, { status, isDeleted: false })} onSelect={onAction} />
       </Corner>
       <Foot>
         <span>
-          <Price value={price} /> {tradeType === 'rent' && price > 0 && <small>{own.perMonth}</small>}
+          <Price value={price} /> {tradeType === 'rent' && price > 0 && <small>{text.perMonth}</small>}
         </span>
         {views && (
           <Views>
-            {count(own.views.shown, format.number(views.shownInSearch))}
-            {count(own.views.month, format.number(views.last30Days))}
-            {count(own.views.today, format.number(views.today))}
+            {count(text.views.shown, format.number(views.shownInSearch))}
+            {count(text.views.month, format.number(views.last30Days))}
+            {count(text.views.today, format.number(views.today))}
           </Views>
         )}
       </Foot>
@@ -102,26 +102,26 @@ export function ListingItem({ listing, headingLevel, onAction, onNavigate }: Lis
           <div>
             {status === 'moderation' && (
               <span>
-                <b>{own.banner.moderation}</b> {own.banner.moderationText(email)}
+                <b>{text.banner.moderation}</b> {text.banner.moderationText(email)}
               </span>
             )}
             {status === 'rejected' && (
               <>
                 <span>
-                  <b>{own.banner.rejected}</b> {rejection && `${own.reasons[rejection.reason]}.`} {rejection?.comment}
+                  <b>{text.banner.rejected}</b> {rejection && `${text.reasons[rejection.reason]}.`} {rejection?.comment}
                 </span>
                 <BannerLink href={editUrl} onClick={follow({ url: editUrl, target: 'edit' })}>
-                  {own.action.edit}
+                  {text.action.edit}
                 </BannerLink>
               </>
             )}
             {status === 'archived' && (
               <>
                 <span>
-                  <b>{own.banner.archived}</b> {own.banner.archivedText}
+                  <b>{text.banner.archived}</b> {text.banner.archivedText}
                 </span>
                 <BannerButton type="button" onClick={() => onAction('publish')}>
-                  {own.action.publish}
+                  {text.action.publish}
                 </BannerButton>
               </>
             )}

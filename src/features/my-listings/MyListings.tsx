@@ -9,10 +9,10 @@ const fetchPage = () => import('./MyListingsPage').then(({ MyListingsPage }) => 
 
 /** The listings of the person who is signed in, with everything their owner can do (§2 "Account", §4 "Listing status"). Its code follows by itself. */
 export function MyListings({ token, ...props }: MyListingsProps) {
-  const { own } = useMyListingsText();
+  const { text } = useMyListingsText();
   useToken(token);
   const { value: Page, hasFailed, load } = useLazy(fetchPage, true);
   if (Page) return <Page {...props} />;
   if (hasFailed) return <FailureState headingLevel={props.headingLevel ?? 1} onRetry={load} />;
-  return <TabLoading label={own.loading} />;
+  return <TabLoading label={text.loading} />;
 }

@@ -34,7 +34,7 @@ const fetchEarly = () => void fetchDialog().catch(() => {});
 
 /** The listings of the person who is signed in, with everything their owner can do (§2 "Account", §4 "Listing status"). Lazy-loaded. */
 export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListingsProps, 'token'>) {
-  const { own, t } = useMyListingsText();
+  const { text, common } = useMyListingsText();
   const { transport, siteUrl } = useRuntime();
   const section = useRef<HTMLElement>(null);
   const { load, page, pages, show } = usePrivatePages(myListingsKey, async (asked, options) => {
@@ -44,9 +44,9 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
   useReloadOn(['listing'], myListingsKey);
   const action = useListingAction();
   const { value: ActionDialog, hasFailed, load: loadDialog } = useLazy(fetchDialog);
-  const toasts = useToasts(own.close);
+  const toasts = useToasts(text.close);
   const sayLost = useLatest(() => {
-    toasts.show('error', `${t.results.networkTitle}. ${t.results.networkText}`);
+    toasts.show('error', `${common.results.networkTitle}. ${common.results.networkText}`);
     action.close();
   });
   const isLost = hasFailed && action.isOpen;
@@ -79,19 +79,26 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
         if (!notify({ url: publishUrl, target: 'publish' })) event.preventDefault();
       })}
     >
-      {own.publish}
+      {text.publish}
     </Button>
   );
   const next = headingLevel + 1;
   const items = load.status === 'ready' ? load.value.items : load.status === 'loading' ? load.stale?.items : undefined;
 
   if (load.status === 'idle') {
-    return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;
+    return <SignInPrompt title={text.signInTitle} signIn={text.signIn} headingLevel={headingLevel} />;
   }
   return (
-    <Section ref={section} tabIndex={-1} aria-label={own.heading} data-state={load.status} onPointerEnter={fetchEarly} onFocus={fetchEarly}>
+    <Section
+      ref={section}
+      tabIndex={-1}
+      aria-label={text.heading}
+      data-state={load.status}
+      onPointerEnter={fetchEarly}
+      onFocus={fetchEarly}
+    >
       <Head>
-        {createElement(`h${headingLevel}`, { part: 'heading' }, own.heading)}
+        {createElement(`h${headingLevel}`, { part: 'heading' }, text.heading)}
         {items && items.length > 0 && publish}
       </Head>
       {load.status === 'failed' && (
@@ -106,7 +113,7 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
       )}
       {load.status === 'loading' && !items && (
         <div role="status" aria-busy="true">
-          <VisuallyHidden>{own.loading}</VisuallyHidden>
+          <VisuallyHidden>{text.loading}</VisuallyHidden>
           {skeletons.map((key) => (
             <Placeholder key={key}>
               <Skeleton $height="112px" />
@@ -120,7 +127,7 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
         </div>
       )}
       {load.status === 'ready' && load.value.items.length === 0 && (
-        <StateBlock part="state" art="listings" headingLevel={next} title={own.empty} actions={publish} />
+        <StateBlock part="state" art="listings" headingLevel={next} title={text.empty} actions={publish} />
       )}
       {items && items.length > 0 && (
         <div part="list" aria-busy={load.status === 'loading'}>
@@ -140,7 +147,7 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
           part="pagination"
           page={page}
           pageCount={pages}
-          labels={{ nav: t.pagination.name, ...t.pagination }}
+          labels={{ nav: common.pagination.name, ...common.pagination }}
           onChange={(wanted) => {
             show(wanted);
             section.current?.scrollIntoView({ block: 'start' });

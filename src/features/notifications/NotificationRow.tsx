@@ -26,7 +26,7 @@ export interface NotificationRowProps {
 
 /** A sentence around the link to a listing (§3), and what can be done with it. */
 export function NotificationRow({ notification, isSelected, onSelect, onDelete, onClick, onRefused, onNavigate }: NotificationRowProps) {
-  const { n, format } = useNotificationsText();
+  const { text: notificationsText, format } = useNotificationsText();
   const { siteUrl } = useRuntime();
   const { before, link, after, createdAt, isNew, listing } = notification;
   const text = `${before} ${link} ${after}`;
@@ -38,7 +38,7 @@ export function NotificationRow({ notification, isSelected, onSelect, onDelete, 
   });
   return (
     <Row data-state={isNew ? 'new' : 'read'} data-notification={notification.id} part="notification">
-      <Checkbox label={<VisuallyHidden>{n.select(text)}</VisuallyHidden>} checked={isSelected} onChange={onSelect} />
+      <Checkbox label={<VisuallyHidden>{notificationsText.select(text)}</VisuallyHidden>} checked={isSelected} onChange={onSelect} />
       <div>
         <p>
           {before}{' '}
@@ -73,10 +73,10 @@ export function NotificationRow({ notification, isSelected, onSelect, onDelete, 
       </div>
       {isNew && (
         <Badge $tone="accent" data-kind="fresh">
-          {n.fresh}
+          {notificationsText.fresh}
         </Badge>
       )}
-      <IconButton icon={trash} label={n.deleteOne(text)} onClick={onDelete} />
+      <IconButton icon={trash} label={notificationsText.deleteOne(text)} onClick={onDelete} />
     </Row>
   );
 }

@@ -9,10 +9,10 @@ const fetchPage = () => import('./NotificationsPage').then(({ NotificationsPage 
 
 /** Notifications of the signed-in person (§2 "Account", §4 "Notification click"). Its code follows by itself. */
 export function Notifications({ token, ...props }: NotificationsProps) {
-  const { n } = useNotificationsText();
+  const { text } = useNotificationsText();
   useToken(token);
   const { value: Page, hasFailed, load } = useLazy(fetchPage, true);
   if (Page) return <Page {...props} />;
   if (hasFailed) return <FailureState headingLevel={props.headingLevel ?? 1} onRetry={load} />;
-  return <TabLoading label={n.loading} />;
+  return <TabLoading label={text.loading} />;
 }

@@ -22,9 +22,9 @@ const skeletons = [1, 2, 3, 4];
 
 /** Notifications of the signed-in person (§2 "Account", §4 "Notification click"). Lazy-loaded. */
 export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<NotificationsProps, 'token'>) {
-  const { n, t } = useNotificationsText();
+  const { text, common } = useNotificationsText();
   const section = useRef<HTMLElement>(null);
-  const { show: say, element: toasts } = useToasts(n.close);
+  const { show: say, element: toasts } = useToasts(text.close);
   const { load, shown, page, pages, show, chosen, setSelected, read, remove, readOnOpening } = useNotifications();
   const focus = () => section.current?.focus({ preventScroll: true });
   const items = shown?.items ?? [];
@@ -32,24 +32,24 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
   const markRead = async (ids: NotificationIds) => {
     const { status } = await read.run(ids);
     if (status === 'done') setSelected([]);
-    if (status === 'failed') say('error', n.failed.read);
+    if (status === 'failed') say('error', text.failed.read);
   };
   const removeAll = async (ids: readonly number[]) => {
     // The pressed button goes with its row.
     focus();
     const { status } = await remove.run(ids);
-    if (status === 'done') say('success', n.deleted(ids.length));
-    if (status === 'failed') say('error', n.failed.delete);
+    if (status === 'done') say('success', text.deleted(ids.length));
+    if (status === 'failed') say('error', text.failed.delete);
   };
 
-  if (load.status === 'idle') return <SignInPrompt title={n.signInTitle} signIn={n.signIn} headingLevel={headingLevel} />;
+  if (load.status === 'idle') return <SignInPrompt title={text.signInTitle} signIn={text.signIn} headingLevel={headingLevel} />;
   const hasChosen = chosen.length > 0;
   return (
-    <Section ref={section} tabIndex={-1} aria-label={n.heading} data-state={load.status}>
+    <Section ref={section} tabIndex={-1} aria-label={text.heading} data-state={load.status}>
       <Head>
-        {createElement(`h${headingLevel}`, { part: 'heading' }, n.heading)}
+        {createElement(`h${headingLevel}`, { part: 'heading' }, text.heading)}
         {/* Always there, so that screen readers tell of a new one. */}
-        <p role="status">{shown && shown.unread > 0 && n.unread(shown.unread)}</p>
+        <p role="status">{shown && shown.unread > 0 && text.unread(shown.unread)}</p>
       </Head>
       {load.status === 'failed' && (
         <FailureState
@@ -63,7 +63,7 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
       )}
       {load.status === 'loading' && !shown && (
         <div role="status" aria-busy="true">
-          <VisuallyHidden>{n.loading}</VisuallyHidden>
+          <VisuallyHidden>{text.loading}</VisuallyHidden>
           {skeletons.map((key) => (
             <Placeholder key={key}>
               <Skeleton $width="380px" $height="22px" />
@@ -73,13 +73,13 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
         </div>
       )}
       {load.status === 'ready' && items.length === 0 && (
-        <StateBlock part="state" art="nothing" headingLevel={headingLevel + 1} title={n.empty} />
+        <StateBlock part="state" art="nothing" headingLevel={headingLevel + 1} title={text.empty} />
       )}
       {items.length > 0 && (
         <>
           <Bar>
             <SelectAll
-              label={hasChosen ? n.selected(chosen.length) : n.selectAll}
+              label={hasChosen ? text.selected(chosen.length) : text.selectAll}
               chosen={chosen.length}
               count={items.length}
               onChange={(isOn) => setSelected(isOn ? items.map(({ id }) => id) : [])}
@@ -92,12 +92,12 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
                   busy={read.isPending}
                   onClick={() => void markRead(hasChosen ? chosen : 'all')}
                 >
-                  {hasChosen ? n.read : n.readAll}
+                  {hasChosen ? text.read : text.readAll}
                 </Button>
               )}
               {hasChosen && (
                 <Button variant="ghost" icon={trash} busy={remove.isPending} onClick={() => void removeAll(chosen)}>
-                  {n.delete}
+                  {text.delete}
                 </Button>
               )}
             </div>
@@ -113,7 +113,7 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
                 onClick={() => {
                   if (notification.isNew) readOnOpening(notification.id);
                 }}
-                onRefused={(target) => say('info', n.target[target])}
+                onRefused={(target) => say('info', text.target[target])}
                 onNavigate={(detail) => onNavigate?.(detail) !== false}
               />
             ))}
@@ -125,7 +125,7 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
           part="pagination"
           page={page}
           pageCount={pages}
-          labels={{ nav: t.pagination.name, ...t.pagination }}
+          labels={{ nav: common.pagination.name, ...common.pagination }}
           onChange={(wanted) => {
             show(wanted);
             setSelected([]);

@@ -21,7 +21,7 @@ export interface NameFieldProps {
 
 /** A name, read-only until its pencil is pressed (§2). */
 export function NameField({ name, label, isOpen, onOpen, onUndo }: NameFieldProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const field = useTextField(name, tidyName);
   const input = useRef<HTMLInputElement>(null);
   const open = () => {
@@ -47,7 +47,7 @@ export function NameField({ name, label, isOpen, onOpen, onUndo }: NameFieldProp
         variant="line"
         size="l"
         icon={isOpen ? 'x' : profileIcons.pencil}
-        label={isOpen ? own.names.undo(label) : own.names.edit(label)}
+        label={isOpen ? text.names.undo(label) : text.names.edit(label)}
         onMouseDown={keepFocus}
         onClick={isOpen ? onUndo : open}
       />

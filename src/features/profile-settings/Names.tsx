@@ -15,26 +15,26 @@ export const fetchNamesForm = () => import('./NamesForm').then(({ NamesForm }) =
 /** The names as they are read. With the first pencil comes the form, which then stays. */
 export function Names(props: NamesProps) {
   const { profile, showToast, children } = props;
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const [first, setFirst] = useState<NameKey | null>(null);
   const { value: NamesForm, hasFailed, load } = useLazy(fetchNamesForm);
   useEffect(() => {
     if (!hasFailed || first === null) return;
-    showToast('error', own.network);
+    showToast('error', text.network);
     setFirst(null);
-  }, [hasFailed, first, showToast, own]);
+  }, [hasFailed, first, showToast, text]);
 
   if (NamesForm && first) return <NamesForm {...props} first={first} />;
   return (
     <Fields as="div" part="form">
       {names.map((name) => (
         <FieldRow key={name}>
-          <TextField label={own.fields[name]} value={profile[name]} readOnly onChange={ignore} />
+          <TextField label={text.fields[name]} value={profile[name]} readOnly onChange={ignore} />
           <IconButton
             variant="line"
             size="l"
             icon={profileIcons.pencil}
-            label={own.names.edit(own.fields[name])}
+            label={text.names.edit(text.fields[name])}
             busy={first === name}
             onClick={() => {
               setFirst(name);

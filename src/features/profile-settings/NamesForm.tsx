@@ -32,9 +32,9 @@ const subscription = { submitting: true, dirty: true } as const;
 
 /** The names behind their pencils; only what has changed is sent (§4, §5). Lazy-loaded. */
 export function NamesForm({ profile, first, showToast, children }: NamesFormProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const runtime = useRuntime();
-  const validate = useFormValidation(profileRules, own.problems);
+  const validate = useFormValidation(profileRules, text.problems);
   const [open, setOpen] = useState<readonly NameKey[]>([first]);
   const [note, setNote] = useState<NoteText | null>(null);
   const saving = useMutation<ProfileChange, User>((change, options) => changeProfile(runtime.transport, change, options), {
@@ -46,7 +46,7 @@ export function NamesForm({ profile, first, showToast, children }: NamesFormProp
     setNote(null);
     const change = changedNames(saved, values);
     if (Object.keys(change).length === 0) {
-      setNote({ tone: 'info', text: own.names.unchanged });
+      setNote({ tone: 'info', text: text.names.unchanged });
       return undefined;
     }
     const outcome = await saving.run(change);
@@ -54,13 +54,13 @@ export function NamesForm({ profile, first, showToast, children }: NamesFormProp
     if (outcome.status === 'done') {
       updateUser(runtime, outcome.value);
       setOpen([]);
-      showToast('success', own.names.saved);
+      showToast('success', text.names.saved);
       return undefined;
     }
     const { error } = outcome;
     const { byField, others } = error.kind === 'rejected' ? apart(error.fields, formFields) : { byField: {}, others: [] };
     if (error.kind !== 'rejected' || error.status !== 400 || Object.keys(byField).length === 0) {
-      setNote(failureText(error, others.join(', ') || own.names.failed, own));
+      setNote(failureText(error, others.join(', ') || text.names.failed, text));
     }
     return byField;
   };
@@ -97,7 +97,7 @@ interface NamesFieldsProps
 }
 
 function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note, children, onOpen, onClose, onNote }: NamesFieldsProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const place = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useUnsavedWork(dirty);
@@ -131,7 +131,7 @@ function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note
     form.batch(() => {
       for (const field of names) form.change(field, values[field]);
     });
-    if (names.every((field) => values[field] === '')) return onNote({ tone: 'error', text: own.names.empty });
+    if (names.every((field) => values[field] === '')) return onNote({ tone: 'error', text: text.names.empty });
     onNote(null);
     await handleSubmit(event);
     setAttempts((count) => count + 1);
@@ -142,7 +142,7 @@ function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note
         <NameField
           key={name}
           name={name}
-          label={own.fields[name]}
+          label={text.fields[name]}
           isOpen={open.includes(name)}
           onOpen={() => onOpen(name)}
           onUndo={() => undo([name])}
@@ -153,10 +153,10 @@ function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note
       {open.length > 0 && (
         <Buttons>
           <Button type="submit" variant="primary" size="l" busy={submitting} onMouseDown={keepFocus}>
-            {own.names.save}
+            {text.names.save}
           </Button>
           <Button size="l" onClick={() => undo(open)}>
-            {own.cancel}
+            {text.cancel}
           </Button>
         </Buttons>
       )}

@@ -30,22 +30,22 @@ const fetchEarly = () => {
 
 /** The settings of the person who is signed in (§2 "Account"). Lazy-loaded. */
 export function ProfilePage({ headingLevel = 1, onDeleted }: Omit<ProfileSettingsProps, 'token'>) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const { transport } = useRuntime();
   const load = useLoad(privateStoreOf, profileKey, (options) => getProfile(transport, options));
 
   if (load.status === 'idle') {
-    return <SignInPrompt title={own.signInTitle} signIn={own.signIn} headingLevel={headingLevel} />;
+    return <SignInPrompt title={text.signInTitle} signIn={text.signIn} headingLevel={headingLevel} />;
   }
   return (
-    <Page aria-label={own.heading} data-state={load.status} onPointerEnter={fetchEarly} onFocus={fetchEarly}>
-      {createElement(`h${headingLevel}`, { part: 'heading' }, own.heading)}
+    <Page aria-label={text.heading} data-state={load.status} onPointerEnter={fetchEarly} onFocus={fetchEarly}>
+      {createElement(`h${headingLevel}`, { part: 'heading' }, text.heading)}
       {load.status === 'failed' && (
         <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel + 1} onRetry={load.retry} />
       )}
       {load.status === 'loading' && (
         <div role="status" aria-busy="true">
-          <VisuallyHidden>{own.loading}</VisuallyHidden>
+          <VisuallyHidden>{text.loading}</VisuallyHidden>
           <Skeleton $width="112px" $height="112px" />
           <br />
           <Skeleton $height="48px" />
@@ -64,8 +64,8 @@ interface SettingsProps extends Pick<ProfileSettingsProps, 'onDeleted'> {
 }
 
 function Settings({ profile, headingLevel, onDeleted }: SettingsProps) {
-  const { own } = useProfileSettingsText();
-  const toasts = useToasts(own.close);
+  const { text } = useProfileSettingsText();
+  const toasts = useToasts(text.close);
   const credentials = useCredentialForms(toasts.show);
   const { value: Sections, hasFailed, load } = useLazy(fetchSections, true);
   const common = { headingLevel, showToast: toasts.show };

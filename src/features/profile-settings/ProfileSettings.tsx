@@ -9,10 +9,10 @@ const fetchPage = () => import('./ProfilePage').then(({ ProfilePage }) => Profil
 
 /** Names, picture, sign-in, letters and data of the person who is signed in (§2 "Account"). Its code follows by itself. */
 export function ProfileSettings({ token, ...props }: ProfileSettingsProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   useToken(token);
   const { value: Page, hasFailed, load } = useLazy(fetchPage, true);
   if (Page) return <Page {...props} />;
   if (hasFailed) return <FailureState headingLevel={props.headingLevel ?? 1} onRetry={load} />;
-  return <TabLoading label={own.loading} />;
+  return <TabLoading label={text.loading} />;
 }

@@ -16,11 +16,15 @@ export interface BreadcrumbProps {
 
 /** Where the form is, and what is being published once that is known (§2). */
 export function Breadcrumb({ isEdit, onLeave }: BreadcrumbProps) {
-  const { p } = usePublishText();
+  const { text: publishText } = usePublishText();
   const { siteUrl } = useRuntime();
   const { value: tradeType } = useField<FormValues['tradeType']>('tradeType', readValue).input;
   const { value: realtyType } = useField<FormValues['realtyType']>('realtyType', readValue).input;
-  const current = isEdit ? p.title.edit : tradeType && realtyType ? p.crumb(tradeType, realtyType) : p.title.create;
+  const current = isEdit
+    ? publishText.title.edit
+    : tradeType && realtyType
+      ? publishText.crumb(tradeType, realtyType)
+      : publishText.title.create;
   const crumb = (text: string, detail: PublishNavigateDetail) => (
     <li>
       <a
@@ -35,10 +39,10 @@ export function Breadcrumb({ isEdit, onLeave }: BreadcrumbProps) {
     </li>
   );
   return (
-    <Crumbs aria-label={p.crumbs}>
+    <Crumbs aria-label={publishText.crumbs}>
       <ol>
-        {crumb(p.home, { url: `${siteUrl}/`, target: 'home' })}
-        {isEdit && crumb(p.account, { url: `${siteUrl}/cabinet`, target: 'account' })}
+        {crumb(publishText.home, { url: `${siteUrl}/`, target: 'home' })}
+        {isEdit && crumb(publishText.account, { url: `${siteUrl}/cabinet`, target: 'account' })}
         <li aria-current="page">{current}</li>
       </ol>
     </Crumbs>

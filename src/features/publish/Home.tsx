@@ -6,14 +6,14 @@ import type { PublishProps } from './definition';
 
 /** Leads to the home page of the main site. */
 export function Home({ onNavigate, isMain = false }: Pick<PublishProps, 'onNavigate'> & { readonly isMain?: boolean }) {
-  const { t } = useText();
+  const { text } = useText();
   const url = `${useRuntime().siteUrl}/`;
   const go = plainClick((event) => {
     if (onNavigate?.({ url, target: 'home' }) === false) event.preventDefault();
   });
   return (
     <Button href={url} variant={isMain ? 'primary' : 'line'} onClick={go}>
-      {t.results.home}
+      {text.results.home}
     </Button>
   );
 }

@@ -60,18 +60,18 @@ const subscription = { submitError: true, submitFailed: true, hasValidationError
 
 /** Follows every key, so it is there only after an attempt. */
 function Missing() {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const { invalid } = useFormProgress();
   return (
     invalid.length > 0 && (
       <Box role="status" part="problems">
         <Icon name="alert-circle" />
         <div>
-          <b>{p.missing(invalid.length)}</b>
+          <b>{text.missing(invalid.length)}</b>
           <Links $isColumn={false}>
             {invalid.map((field) => (
               <li key={field}>
-                <FieldLink field={field}>{field === 'description' ? p.section.description : p.fields[field]}</FieldLink>
+                <FieldLink field={field}>{field === 'description' ? text.section.description : text.fields[field]}</FieldLink>
               </li>
             ))}
           </Links>
@@ -91,7 +91,7 @@ export interface ProblemsProps {
 
 /** Below the form: what is missing, with links to the fields, or why the server refused it (§2, §8). */
 export function Problems({ waysOn, isTaken, onRetry }: ProblemsProps) {
-  const { p } = usePublishText();
+  const { text: publishText } = usePublishText();
   const { submitError, submitFailed, hasValidationErrors, dirtySinceLastSubmit } = useFormState<FormValues>({ subscription });
   const failure = dirtySinceLastSubmit || hasValidationErrors ? null : ((submitError ?? null) as SubmitFailure | null);
   if (submitFailed && hasValidationErrors) return <Missing />;
@@ -112,7 +112,7 @@ export function Problems({ waysOn, isTaken, onRetry }: ProblemsProps) {
       </div>
       {failure.canRetry && (
         <Button variant="ghost" size="s" onClick={onRetry}>
-          {p.retry}
+          {publishText.retry}
         </Button>
       )}
     </Box>

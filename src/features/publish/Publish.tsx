@@ -9,7 +9,7 @@ import { Home } from './Home';
 
 /** The form of a listing: a new one, or an own one to edit (§2 "Publish and edit form"). Its code follows by itself. */
 export function Publish({ token, ...props }: PublishProps) {
-  const { t } = useText();
+  const { text } = useText();
   useToken(token);
   const { value: Page, hasFailed, load } = useLazy(props.listingId === undefined ? fetchPage : fetchEdit, true);
   if (Page) return <Page {...props} />;
@@ -20,5 +20,5 @@ export function Publish({ token, ...props }: PublishProps) {
       </FailureState>
     );
   }
-  return <PageLoading label={t.listing.loading} />;
+  return <PageLoading label={text.listing.loading} />;
 }

@@ -48,16 +48,16 @@ const editDelay = 300;
 
 export function PublishForm({ id, initialValues, owner, isAfterAnother, headingLevel = 1, onDone, ...props }: PublishFormProps) {
   const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, photoWorker = false, onPublished, onNavigate } = props;
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const { siteUrl } = useRuntime();
-  const toasts = useToasts(p.photosField.close);
+  const toasts = useToasts(text.photosField.close);
   const place = useRef<HTMLFormElement>(null);
   const preparing = useRef<Promise<unknown>>(Promise.resolve());
   // The props may be new objects; the form began with the first ones.
   const [begun, setBegun] = useState({ initial: initialValues, listing: props.listing, moderation: props.moderation, isTaken: false });
   const { initial, listing, moderation, isTaken } = begun;
   const [rules] = useState(newFormRules);
-  const validate = useFormValidation(rules, p.problems);
+  const validate = useFormValidation(rules, text.problems);
   const [draft] = useState(() => newDraft(listing?.address?.label ?? ''));
   const [upload] = useState(() => createStore<Progress | null>(null));
   const edited = listing && { id: listing.id, status: listing.status, version: moderation?.version ?? 1 };
@@ -99,8 +99,8 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
 
   const show = useLatest(toasts.show);
   useEffect(() => {
-    if (isAfterAnother) show.current('success', p.sent);
-  }, [isAfterAnother, show, p]);
+    if (isAfterAnother) show.current('success', text.sent);
+  }, [isAfterAnother, show, text]);
 
   const account = { url: `${siteUrl}/account?tab=ads`, target: 'account' } as const;
   const context = useMemo(
@@ -166,7 +166,7 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
           return (
             <>
               <Breadcrumb isEdit={listing !== null} onLeave={navigate} />
-              <Title part="title">{createElement(`h${headingLevel}`, null, listing ? p.title.edit : p.title.create)}</Title>
+              <Title part="title">{createElement(`h${headingLevel}`, null, listing ? text.title.edit : text.title.create)}</Title>
               {extras && (
                 <extras.AboveForm
                   {...{ owner, listing, moderation, initial, draft }}
@@ -200,10 +200,10 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
                       size="l"
                       onClick={() => void unsavedWork().leave(() => navigate(listing ? account : { url: `${siteUrl}/`, target: 'home' }))}
                     >
-                      {p.cancel}
+                      {text.cancel}
                     </Button>
                     <Button type="submit" variant="primary" size="l" busy={isBusy} onMouseDown={(event) => event.preventDefault()}>
-                      {p.submit}
+                      {text.submit}
                     </Button>
                   </Buttons>
                 </form>

@@ -45,7 +45,7 @@ function NewListing(props: FormProps) {
 
 function StoredListing({ listingId, ...props }: FormProps & { readonly listingId: number }) {
   const { transport } = useRuntime();
-  const { p, t } = usePublishText();
+  const { text, common } = usePublishText();
   const person = usePerson();
   // As it is now, not as it was when somebody last looked at it.
   const load = useLoad(useOwnStore(), ['ownListing', listingId, person], (options) => getOwnListing(transport, listingId, options));
@@ -66,8 +66,8 @@ function StoredListing({ listingId, ...props }: FormProps & { readonly listingId
         part="state"
         art="nothing"
         headingLevel={level}
-        title={t.listing.notFoundTitle}
-        text={t.listing.notFoundText}
+        title={common.listing.notFoundTitle}
+        text={common.listing.notFoundText}
         actions={<Home {...props} isMain />}
       />
     );
@@ -79,7 +79,7 @@ function StoredListing({ listingId, ...props }: FormProps & { readonly listingId
       </FailureState>
     );
   }
-  return <PageLoading label={p.loading} />;
+  return <PageLoading label={text.loading} />;
 }
 
 type EditedListing = OwnListing & { readonly moderation: Moderation };

@@ -77,7 +77,7 @@ function isStarted({ fields }: FormSection, values: FormValues): boolean {
 
 /** The sections of the form beside it, with what is done and what is missing. */
 export function Sections() {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const { id } = usePublishContext();
   const { sections, invalid, values, isTried } = useSettledProgress();
   const go = (event: MouseEvent<HTMLAnchorElement>, target: string) => {
@@ -85,7 +85,7 @@ export function Sections() {
     focusField(event.currentTarget, target);
   };
   return (
-    <Nav aria-label={p.sections} part="sections">
+    <Nav aria-label={text.sections} part="sections">
       <ol>
         {sections.map((section) => {
           const wrong = section.fields.filter((field) => invalid.includes(field)).length;
@@ -97,14 +97,14 @@ export function Sections() {
                 {state === 'invalid' && <Count aria-hidden="true">{wrong}</Count>}
                 {state === 'done' && <Icon name={overlayIcons.check} size={18} />}
                 {state === 'idle' && <Dash />}
-                {p.section[section.key]}
-                {state !== 'idle' && <VisuallyHidden>{state === 'done' ? p.sectionDone : p.sectionProblems(wrong)}</VisuallyHidden>}
+                {text.section[section.key]}
+                {state !== 'idle' && <VisuallyHidden>{state === 'done' ? text.sectionDone : text.sectionProblems(wrong)}</VisuallyHidden>}
               </Item>
             </li>
           );
         })}
       </ol>
-      <p>{p.review}</p>
+      <p>{text.review}</p>
     </Nav>
   );
 }

@@ -48,7 +48,7 @@ export interface ActiveFiltersProps {
 /** The active filters, each with a button that removes it (§2). */
 export function ActiveFilters({ filters, fixed, isOnlyAdvanced, onChange, onEmpty }: ActiveFiltersProps) {
   const texts = useFilterText();
-  const { f } = texts;
+  const { text } = texts;
   const [announced, setAnnounced] = useState('');
   const chips = useRef<HTMLDivElement>(null);
   const active = (isOnlyAdvanced ? advancedFiltersOf : activeFilters)(filters, fixed);
@@ -58,7 +58,7 @@ export function ActiveFilters({ filters, fixed, isOnlyAdvanced, onChange, onEmpt
     // After the last chip was removed, the focus goes to the one before.
     const before = index === active.length - 1 && chips.current?.children[index - 1];
     if (before instanceof HTMLElement) before.focus();
-    setAnnounced(f.removed(filterLabel(one, texts)));
+    setAnnounced(text.removed(filterLabel(one, texts)));
     onChange(withoutFilter(filters, one));
     if (active.length === 1) onEmpty();
   };
@@ -74,19 +74,19 @@ export function ActiveFilters({ filters, fixed, isOnlyAdvanced, onChange, onEmpt
   return (
     <>
       {active.length > 0 && (
-        <Chips ref={chips} $isBeside={isOnlyAdvanced} part="chips" role="group" aria-label={f.chips}>
+        <Chips ref={chips} $isBeside={isOnlyAdvanced} part="chips" role="group" aria-label={text.chips}>
           {active.map((one, index) => {
             const label = filterLabel(one, texts);
             return (
               // Keyed by position: after a removal the focus stays on the chip that follows.
-              <FilterChip key={index} part="chip" removeLabel={f.remove(label)} onRemove={() => remove(one, index)}>
+              <FilterChip key={index} part="chip" removeLabel={text.remove(label)} onRemove={() => remove(one, index)}>
                 {one.kind === 'metro' && glyph(one.value)}
                 {label}
               </FilterChip>
             );
           })}
           <Button variant="ghost" size="s" onClick={reset}>
-            {f.reset}
+            {text.reset}
           </Button>
         </Chips>
       )}

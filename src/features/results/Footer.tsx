@@ -36,16 +36,16 @@ export interface FooterProps {
 
 /** The name of the site and a link to all results: for a compact widget on a partner's page. */
 export function Footer({ href, onLeave }: FooterProps) {
-  const { t } = useText();
+  const { text } = useText();
   return (
     <FootNote>
       <span>
         <Logo size={16} />
-        {t.results.poweredBy}
+        {text.results.poweredBy}
       </span>
       {href && (
         <AllLink href={href} onClick={onLeave}>
-          {t.results.all}
+          {text.results.all}
         </AllLink>
       )}
     </FootNote>

@@ -40,10 +40,10 @@ export const fetchChips = () => import('./ActiveFilters').then((module) => modul
 /** Heading made from the filters, the number of listings and the sort order (§2). */
 export function Header(props: ResultsHeaderProps) {
   const { headingRef, headingLevel, filters, fixed, count, isLoading, layout, hasForm, onFilters, onSort, onMap } = props;
-  const { t, format } = useText();
+  const { text, format } = useText();
   const { tradeType, realtyType, rooms, ordering } = filters;
-  const heading = t.results.heading(tradeType, realtyType, rooms);
-  const countText = count === null ? '' : `${format.number(count)} ${t.results.countNoun(count)}`;
+  const heading = text.results.heading(tradeType, realtyType, rooms);
+  const countText = count === null ? '' : `${format.number(count)} ${text.results.countNoun(count)}`;
   // Nothing is said twice: beside a form chips show what it has no field for.
   const hasChips = hasForm ? advancedFilterCount(filters, fixed) > 0 : isNarrowed(filters, fixed);
   const { value: ActiveFilters } = useLazy(fetchChips, hasChips);
@@ -69,7 +69,7 @@ export function Header(props: ResultsHeaderProps) {
             isLoading && <Skeleton $width="104px" $height="20px" />
           ) : (
             <>
-              <b>{format.number(count)}</b> {t.results.countNoun(count)}
+              <b>{format.number(count)}</b> {text.results.countNoun(count)}
             </>
           )}
         </Count>
@@ -79,10 +79,10 @@ export function Header(props: ResultsHeaderProps) {
               part="sort"
               variant="ghost"
               icon="arrows-sort"
-              label={t.results.sort}
+              label={text.results.sort}
               hideLabel
               value={ordering}
-              options={orderings.map(({ key }) => ({ value: key, label: t.results.sortOption[key] }))}
+              options={orderings.map(({ key }) => ({ value: key, label: text.results.sortOption[key] }))}
               onChange={(key) => onSort(key as Ordering)}
             />
           )}
@@ -95,12 +95,12 @@ export function Header(props: ResultsHeaderProps) {
               onFocus={onMap.prepare}
               onClick={onMap.open}
             >
-              {t.results.onMap}
+              {text.results.onMap}
             </Button>
           )}
         </Tools>
       </Bar>
-      <LiveRegion>{isLoading ? t.results.loading : countText}</LiveRegion>
+      <LiveRegion>{isLoading ? text.results.loading : countText}</LiveRegion>
     </>
   );
 }

@@ -14,7 +14,7 @@ export interface PagesProps {
 
 /** Page numbers (§2). They are below the cards, so their code loads after them, into reserved space. */
 export function Pages({ page, pageCount, onChange }: PagesProps) {
-  const { t } = useText();
+  const { text } = useText();
   const { value: Pagination } = useLazyAfterPaint(fetchPagination);
   const changed = useLatest(onChange);
   // Rendered again only when the page or the number of pages changes, not with every step of a load.
@@ -26,10 +26,10 @@ export function Pages({ page, pageCount, onChange }: PagesProps) {
           page={page}
           pageCount={pageCount}
           onChange={(next: number) => changed.current(next)}
-          labels={{ nav: t.pagination.name, ...t.pagination }}
+          labels={{ nav: text.pagination.name, ...text.pagination }}
         />
       ),
-    [Pagination, page, pageCount, t, changed],
+    [Pagination, page, pageCount, text, changed],
   );
   return <Foot>{numbers}</Foot>;
 }

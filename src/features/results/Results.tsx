@@ -77,7 +77,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const { header, footer, onResults, onPage, onSort, onSelectListing, onNavigate, onContact } = props;
   const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
   const mapSettings = { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution };
-  const { t } = useText();
+  const { text } = useText();
   const runtime = useRuntime();
   useSearchStart({ session: name, filters, fixedFilters, deal, urlSync, pageSize });
   const instance = useSearchControl(name, props);
@@ -128,7 +128,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const homeUrl = `${runtime.siteUrl}/`;
   const homeLink = runtime.siteUrl && (
     <Button href={homeUrl} variant="line" onClick={leave('home', homeUrl)}>
-      {t.results.home}
+      {text.results.home}
     </Button>
   );
 
@@ -136,7 +136,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const list = (listings: readonly Listing[]) => (
     <ListingList listings={listings} layout={layout} headingLevel={blockLevel} onSelect={select} onContact={setRequest} />
   );
-  const placeholder = () => <ListingListSkeleton layout={layout} count={pageSize} label={t.results.loading} isBlank={!isLong} />;
+  const placeholder = () => <ListingListSkeleton layout={layout} count={pageSize} label={text.results.loading} isBlank={!isLong} />;
   const isNetwork = load.status === 'failed' && isNetworkError(load.error);
   const builtIn = () => {
     if (shown && shown.listings.length > 0) return list(shown.listings);
@@ -154,8 +154,8 @@ export function Results(props: ResultsProps & BesideForm) {
           part="state"
           art="nothing"
           headingLevel={blockLevel}
-          title={t.results.emptyTitle}
-          text={t.results.emptyText}
+          title={text.results.emptyTitle}
+          text={text.results.emptyText}
           actions={homeLink}
         />
         {DropFilters && <DropFilters filters={applied} fixed={fixed} headingLevel={blockLevel} onChange={searchOnward} />}
@@ -166,7 +166,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const allUrl = runtime.siteUrl ? `${runtime.siteUrl}/realty?${formatQuery(applied)}` : null;
   const pages = shown ? pageCount(shown.count, pageSize) : 0;
   return (
-    <Section ref={section} tabIndex={isMap ? -1 : undefined} aria-label={t.results.name} aria-busy={isLoading} data-state={load.status}>
+    <Section ref={section} tabIndex={isMap ? -1 : undefined} aria-label={text.results.name} aria-busy={isLoading} data-state={load.status}>
       {header}
       {isMap ? (
         <LazySearchMap

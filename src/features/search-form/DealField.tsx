@@ -16,16 +16,16 @@ export interface FormFieldProps {
 }
 
 export const DealField = memo(function DealField({ form, isOpen, captions }: FormFieldProps) {
-  const { t } = useText();
-  const options = tradeTypes.map(({ key }) => ({ value: key, label: t.form.dealOption[key] }));
+  const { text } = useText();
+  const options = tradeTypes.map(({ key }) => ({ value: key, label: text.form.dealOption[key] }));
   const { tradeType } = form.draft;
   if (isOpen) {
-    return <Segmented part="field" legend={t.form.deal} hideLegend value={tradeType} options={options} onChange={form.changeDeal} />;
+    return <Segmented part="field" legend={text.form.deal} hideLegend value={tradeType} options={options} onChange={form.changeDeal} />;
   }
   return (
     <Select
       part="field"
-      label={captions?.deal ?? t.form.deal}
+      label={captions?.deal ?? text.form.deal}
       hideLabel={!captions}
       variant="pick"
       value={tradeType}

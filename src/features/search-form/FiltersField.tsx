@@ -11,7 +11,7 @@ const fetchDialog = () => import('./filters/FiltersDialog').then((module) => mod
 /** 'Фильтры' with the number of filters that only its dialog shows; the dialog is preloaded when the visitor is about to open it. */
 export const FiltersField = memo(function FiltersField(props: FiltersDialogProps) {
   const { form, isOpen, onOpen } = props;
-  const { t } = useText();
+  const { text } = useText();
   const dialog = useLazy(fetchDialog);
   // Stays mounted after the first opening, so that it can close properly.
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -40,9 +40,9 @@ export const FiltersField = memo(function FiltersField(props: FiltersDialogProps
           onOpen(true);
         }}
       >
-        {t.form.filters}
+        {text.form.filters}
       </Button>
-      {isOpen && dialog.hasFailed && <Failure role="alert">{t.form.failed}</Failure>}
+      {isOpen && dialog.hasFailed && <Failure role="alert">{text.form.failed}</Failure>}
       {wasOpen && FiltersDialog && <FiltersDialog {...props} />}
     </>
   );

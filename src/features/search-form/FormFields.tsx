@@ -17,16 +17,16 @@ import type { SearchFormModel } from './useSearchForm';
 
 /** Rooms: inline chips in narrow forms, otherwise behind a button with '1-2 комн., 4+ комн.' (§2). */
 const RoomsField = memo(function RoomsField({ form, isOpen, captions }: FormFieldProps) {
-  const { t } = useText();
+  const { text } = useText();
   const { rooms } = form.draft;
   const chips = (
     <ChipGroup
       part={isOpen ? 'field' : undefined}
       size={isOpen ? 's' : 'm'}
-      legend={t.form.rooms}
+      legend={text.form.rooms}
       hideLegend
       value={rooms}
-      options={roomOptions.map(({ key }) => ({ value: key, label: t.form.roomsOption(key) }))}
+      options={roomOptions.map(({ key }) => ({ value: key, label: text.form.roomsOption(key) }))}
       onChange={(chosen) => form.change({ rooms: sortRooms(chosen) })}
     />
   );
@@ -35,10 +35,10 @@ const RoomsField = memo(function RoomsField({ form, isOpen, captions }: FormFiel
     <Popover
       part="field"
       block
-      label={captions?.rooms ?? t.form.rooms}
+      label={captions?.rooms ?? text.form.rooms}
       hideLabel={!captions}
-      value={t.form.roomsSummary(roomRuns(rooms))}
-      placeholder={captions?.roomsAny ?? t.form.roomsPlaceholder}
+      value={text.form.roomsSummary(roomRuns(rooms))}
+      placeholder={captions?.roomsAny ?? text.form.roomsPlaceholder}
     >
       {chips}
     </Popover>
@@ -46,15 +46,15 @@ const RoomsField = memo(function RoomsField({ form, isOpen, captions }: FormFiel
 }, sameFields('rooms'));
 
 const RealtyField = memo(function RealtyField({ form, captions }: Omit<FormFieldProps, 'isOpen'>) {
-  const { t } = useText();
+  const { text } = useText();
   return (
     <Select
       part="field"
-      label={captions?.realty ?? t.form.realty}
+      label={captions?.realty ?? text.form.realty}
       hideLabel={!captions}
       variant="pick"
       value={form.draft.realtyType}
-      options={realtyTypes.map(({ key }) => ({ value: key, label: t.form.realtyOption[key] }))}
+      options={realtyTypes.map(({ key }) => ({ value: key, label: text.form.realtyOption[key] }))}
       onChange={(realtyType) => form.change({ realtyType })}
     />
   );

@@ -15,15 +15,15 @@ export interface RangeInputsProps extends Pick<NumberFieldProps, 'suffix' | 'max
 
 /** 'от' and 'до': two numbers with one message (§5). */
 export function RangeInputs({ labels, value: [min, max], error, isRow = false, onChange, ...field }: RangeInputsProps) {
-  const { t, lang } = useText();
+  const { text, lang } = useText();
   const common = { ...field, decimalSign: lang === 'ru' ? ',' : '.', size: 'm', hideLabel: true, isInvalid: error !== undefined } as const;
   return (
     <Pair $row={isRow}>
-      <NumberField {...common} label={labels[0]} prefix={t.form.priceFrom} value={min} onChange={(next) => onChange([next, max])} />
+      <NumberField {...common} label={labels[0]} prefix={text.form.priceFrom} value={min} onChange={(next) => onChange([next, max])} />
       <NumberField
         {...common}
         label={labels[1]}
-        prefix={t.form.priceTo}
+        prefix={text.form.priceTo}
         value={max}
         error={error}
         onChange={(next) => onChange([min, next])}

@@ -29,7 +29,7 @@ export interface WithPanel {
 export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & StartedBeside & WithPanel) {
   const { session = 'main', filters = '', fixedFilters = '', deal, urlSync = 'off', layout = 'bar', resultsUrl } = props;
   const { header, footer, onSearch, onNavigate } = props;
-  const { t, format } = useText();
+  const { text, format } = useText();
   useSearchStart({ session, filters, fixedFilters, deal, urlSync, pageSize });
   const instance = useSearchControl(session, props);
   const form = useSearchForm(session);
@@ -66,7 +66,7 @@ export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & Star
   return (
     <>
       {header}
-      <Form part="form" aria-label={t.form.name} onSubmit={submit} noValidate role="search" {...handlers}>
+      <Form part="form" aria-label={text.form.name} onSubmit={submit} noValidate role="search" {...handlers}>
         <FormFields
           form={form}
           layout={layout}
@@ -91,11 +91,11 @@ export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & Star
           }
           submit={
             <Button part="submit" type="submit" variant="primary" size="m">
-              {count.status === 'ready' ? t.form.submitCount(format.number(count.value)) : t.form.submit}
+              {count.status === 'ready' ? text.form.submitCount(format.number(count.value)) : text.form.submit}
             </Button>
           }
         />
-        {(form.hasFailed || count.status === 'failed') && <Failure role="alert">{t.form.failed}</Failure>}
+        {(form.hasFailed || count.status === 'failed') && <Failure role="alert">{text.form.failed}</Failure>}
       </Form>
       {footer}
     </>

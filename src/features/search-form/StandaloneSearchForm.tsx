@@ -6,7 +6,7 @@ import { SearchForm } from './SearchForm';
 
 /** The form without results beside it; it may also be a panel at the top of a page. */
 export function StandaloneSearchForm(props: SearchFormProps) {
-  const { captions } = useCaptions();
-  const panel = useMemo(() => ({ frame: PanelFrame, captions }), [captions]);
+  const { text } = useCaptions();
+  const panel = useMemo(() => ({ frame: PanelFrame, captions: text }), [text]);
   return <SearchForm {...props} panel={props.layout === 'panel' ? panel : undefined} />;
 }

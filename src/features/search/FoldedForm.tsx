@@ -57,7 +57,7 @@ export interface FoldedFormProps {
  */
 export function FoldedForm({ session: name }: FoldedFormProps) {
   const texts = useFilterText();
-  const { t } = texts;
+  const { common } = texts;
   const session = searchOf(useRuntime(), name);
   const filters = useStore(session.store, (state) => state.filters);
   const fixed = useStore(session.store, (state) => state.fixed);
@@ -86,14 +86,14 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
 
   const details = [...filters.metro, ...advancedFiltersOf(filters, fixed).map((one) => filterLabel(one, texts))];
   return (
-    <Summary ref={line} part="form" role="group" aria-label={t.form.name} data-state={isOpen ? 'open' : 'folded'}>
+    <Summary ref={line} part="form" role="group" aria-label={common.form.name} data-state={isOpen ? 'open' : 'folded'}>
       <Button ref={summary} icon="search" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span>{summaryOf(filters, texts)}</span> {details.length > 0 && <span>{details.join(', ')}</span>}
+        <span>{summaryOf(filters, { ...texts, text: texts.common })}</span> {details.length > 0 && <span>{details.join(', ')}</span>}
       </Button>
       <IconButton
         icon="adjustments-horizontal"
         variant="line"
-        label={t.form.filters}
+        label={common.form.filters}
         counter={advancedFilterCount(filters, fixed)}
         aria-haspopup="dialog"
         onClick={() => form()?.querySelector<HTMLElement>('[part~=filters]')?.click()}
@@ -104,11 +104,11 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
 
 /** 'Купить, 2 комн., 10 — 35 млн ₽'; the default type is omitted when rooms are chosen. */
 function summaryOf({ tradeType, realtyType, rooms, priceMin, priceMax }: SearchFilters, texts: Texts): string {
-  const { t } = texts;
+  const { text } = texts;
   return [
-    t.form.dealOption[tradeType],
-    (rooms.length === 0 || realtyType !== 'flat') && t.form.realtyOption[realtyType],
-    t.form.roomsSummary(roomRuns(rooms)),
+    text.form.dealOption[tradeType],
+    (rooms.length === 0 || realtyType !== 'flat') && text.form.realtyOption[realtyType],
+    text.form.roomsSummary(roomRuns(rooms)),
     priceRange(priceMin, priceMax, texts),
   ]
     .filter(Boolean)

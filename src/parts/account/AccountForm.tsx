@@ -63,8 +63,8 @@ export function AccountForm<V extends object>({
   children,
   footer,
 }: AccountFormProps<V>) {
-  const { a } = useAuthText();
-  const validate = useFormValidation(rules, a.problems);
+  const { text: authText } = useAuthText();
+  const validate = useFormValidation(rules, authText.problems);
   const place = useRef<HTMLFormElement>(null);
   const isMounted = useRef(false);
   const [attempts, setAttempts] = useState(0);

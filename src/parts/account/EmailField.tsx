@@ -13,11 +13,11 @@ interface EmailFieldProps {
 
 /** 'Email' of a form of accounts, by its name `email`. */
 export function EmailField({ autoComplete, label }: EmailFieldProps): ReactElement {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   return (
     <TextField
       {...useTextField('email', tidyEmail)}
-      label={label ?? a.fields.email}
+      label={label ?? text.fields.email}
       inputMode="email"
       autoComplete={autoComplete}
       autoCapitalize="none"

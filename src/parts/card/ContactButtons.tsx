@@ -34,7 +34,7 @@ const Contact = styled(StyledButton)<ButtonStyle & { $method: ContactMethod }>`
 
 /** 'Позвонить' and 'Написать' of a card, as far as its owner allows them (§6). The next page seldom changes them: then they are not rendered again. */
 export const ContactButtons = memo(function ContactButtons({ communicationMethod, index = 0, onContact }: ContactButtonsProps) {
-  const { c } = useContactText();
+  const { text } = useContactText();
   return offeredContacts({ communicationMethod }).map((method) => (
     <Contact
       key={method}
@@ -45,7 +45,7 @@ export const ContactButtons = memo(function ContactButtons({ communicationMethod
       $size="m"
       onClick={() => onContact(method, index)}
     >
-      {c[method]}
+      {text[method]}
     </Contact>
   ));
 });

@@ -17,12 +17,12 @@ const photoSizes = '(min-width: 860px) 320px, (min-width: 600px) 280px, 100vw';
 
 /** A row of search results; dense, so that prices and facts can be compared. */
 export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, actions, className, part, ...rest }: ListingRowProps) {
-  const { t, format } = useText();
+  const { text, format } = useText();
   const { price, area, floor, floors, address, buildingType, yearBuilt, repairType, owner, publishedAt, description } = listing;
   const isRent = listing.tradeType === 'rent';
   const perMetre = isRent ? null : pricePerSquareMetre(listing);
-  const building = [buildingType && t.listing.buildingOption[buildingType], yearBuilt].filter(Boolean).join(', ');
-  const meta = [owner.type && t.listing.owner[owner.type], publishedAt && format.moment(publishedAt, rest.now ?? new Date())].filter(
+  const building = [buildingType && text.listing.buildingOption[buildingType], yearBuilt].filter(Boolean).join(', ');
+  const meta = [owner.type && text.listing.owner[owner.type], publishedAt && format.moment(publishedAt, rest.now ?? new Date())].filter(
     Boolean,
   );
   const areaText = area === null ? null : format.area(area);
@@ -42,33 +42,33 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
             data-card-link=""
             onClick={plainClick(onSelect)}
           >
-            {[kindOf(listing, t), areaText].filter(Boolean).join(', ')}
+            {[kindOf(listing, text), areaText].filter(Boolean).join(', ')}
           </a>,
         )}
         {address && <p>{address.label}</p>}
         <Metro metro={listing.metro} />
         <Facts>
-          {fact(t.listing.area, areaText)}
+          {fact(text.listing.area, areaText)}
           {fact(
-            t.listing.floor,
+            text.listing.floor,
             floor !== null ? (
               <>
                 {floors !== null && <FloorGauge floor={floor} floors={floors} />}
-                {t.listing.floorOf(floor, floors)}
+                {text.listing.floorOf(floor, floors)}
               </>
             ) : (
-              floors !== null && t.listing.floors(floors)
+              floors !== null && text.listing.floors(floors)
             ),
           )}
-          {fact(t.listing.building, building)}
-          {fact(t.listing.repair, repairType && t.listing.repairOption[repairType])}
+          {fact(text.listing.building, building)}
+          {fact(text.listing.repair, repairType && text.listing.repairOption[repairType])}
         </Facts>
         {description && <Description>{briefly(description)}</Description>}
       </Main>
       <Aside part={part && `${part}-price`}>
         <Price value={price} size="l" />
-        {isRent && price > 0 && <small>{t.listing.perMonth}</small>}
-        {perMetre !== null && <small>{t.listing.perSquareMetre(format.price(perMetre))}</small>}
+        {isRent && price > 0 && <small>{text.listing.perMonth}</small>}
+        {perMetre !== null && <small>{text.listing.perSquareMetre(format.price(perMetre))}</small>}
         {meta[0] && (
           <Meta>
             {meta[0]}

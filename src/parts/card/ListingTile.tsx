@@ -10,8 +10,8 @@ export type ListingTileProps = CardProps;
 
 /** A compact listing: photo, price, type and area, metro. */
 export function ListingTile({ listing, href, target, headingLevel = 3, onSelect, className, part, ...rest }: ListingTileProps) {
-  const { t, format } = useText();
-  const title = [kindOf(listing, t), listing.area !== null && format.area(listing.area)].filter(Boolean).join(', ');
+  const { text, format } = useText();
+  const title = [kindOf(listing, text), listing.area !== null && format.area(listing.area)].filter(Boolean).join(', ');
   return (
     <Tile className={className} part={part} data-listing={listing.id}>
       <ListingPhoto
@@ -40,7 +40,7 @@ export function ListingTile({ listing, href, target, headingLevel = 3, onSelect,
           </a>,
         )}
         <span part={part && `${part}-price`} data-price="">
-          <Price value={listing.price} size="s" per={listing.tradeType === 'rent' ? t.listing.perMonth : undefined} />
+          <Price value={listing.price} size="s" per={listing.tradeType === 'rent' ? text.listing.perMonth : undefined} />
         </span>
         <MetroLabel metro={listing.metro} isShort />
       </Body>

@@ -15,10 +15,10 @@ export interface MapCardProps extends CardProps {
 
 /** A listing in the map's panel; the photo is beside the text in a sheet. */
 export function MapCard({ listing, href, target, headingLevel = 3, onSelect, onContact, className, part, ...rest }: MapCardProps) {
-  const { m, t, format } = useMapText();
+  const { text, common, format } = useMapText();
   const { area, floor, floors, address, owner, tradeType } = listing;
-  const facts = [kindOf(listing, t), area !== null && format.area(area), floor !== null && m.floor(floor, floors)].filter(Boolean);
-  const ownerText = [owner.type && t.listing.owner[owner.type], owner.name].filter(Boolean).join(' · ');
+  const facts = [kindOf(listing, common), area !== null && format.area(area), floor !== null && text.floor(floor, floors)].filter(Boolean);
+  const ownerText = [owner.type && common.listing.owner[owner.type], owner.name].filter(Boolean).join(' · ');
   return (
     <Card className={className} part={part} data-listing={listing.id}>
       <ListingPhotos
@@ -46,7 +46,7 @@ export function MapCard({ listing, href, target, headingLevel = 3, onSelect, onC
           </a>,
         )}
         <span part={part && `${part}-price`} data-price="">
-          <Price value={listing.price} size="m" per={tradeType === 'rent' ? t.listing.perMonth : undefined} />
+          <Price value={listing.price} size="m" per={tradeType === 'rent' ? common.listing.perMonth : undefined} />
         </span>
         {address && <p>{address.label}</p>}
         <MetroLabel metro={listing.metro} />

@@ -18,7 +18,7 @@ export interface PhotoCardProps extends Omit<CardProps, 'target' | 'now'> {
 
 /** A featured listing: large photo, price, title, metro (§2 "Home", "Вам могут понравиться"). */
 export function PhotoCard({ listing, href, title, headingLevel = 3, onSelect, part, className, children, ...photo }: PhotoCardProps) {
-  const { t } = useText();
+  const { text } = useText();
   return (
     <Card className={className} part={part} data-listing={listing.id}>
       <ListingPhoto part={part} listing={listing} href={href} onSelect={onSelect} {...photo} />
@@ -31,7 +31,7 @@ export function PhotoCard({ listing, href, title, headingLevel = 3, onSelect, pa
           </a>,
         )}
         <span part={part && `${part}-price`} data-price="">
-          <Price value={listing.price} per={listing.tradeType === 'rent' ? t.listing.perMonth : undefined} />
+          <Price value={listing.price} per={listing.tradeType === 'rent' ? text.listing.perMonth : undefined} />
         </span>
         <MetroLabel metro={listing.metro} />
         {children}

@@ -32,8 +32,8 @@ export function plainClick(onSelect: CardProps['onSelect']) {
 }
 
 /** Returns the type as used in titles: '2-комн. квартира', 'Студия'. */
-export function kindOf(listing: Listing, t: Messages): string {
-  return t.listing.kind(listing.realtyType, listing.rooms);
+export function kindOf(listing: Listing, text: Messages): string {
+  return text.listing.kind(listing.realtyType, listing.rooms);
 }
 
 /** The title's link covers the card; anything interactive above it (photo, actions) needs a z-index. */

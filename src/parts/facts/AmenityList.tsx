@@ -52,14 +52,14 @@ export interface AmenityListProps {
 
 /** 'О квартире'; up to 452 px only four lines, with 'Еще 4 удобства' below (§2, D28). */
 export function AmenityList({ listing, headingLevel }: AmenityListProps) {
-  const { l } = useListingText();
+  const { text: listingText } = useListingText();
   const [isOpen, setOpen] = useState(false);
-  const amenities = amenitiesOf(listing, l);
+  const amenities = amenitiesOf(listing, listingText);
   const rest = amenities.length - shownAtFirst;
   if (amenities.length === 0) return null;
   return (
     <section part="section">
-      {createElement(`h${headingLevel}`, null, l.page.aboutFlat)}
+      {createElement(`h${headingLevel}`, null, listingText.page.aboutFlat)}
       <List role="list" $isOpen={isOpen}>
         {amenities.map(({ text, icon }) => (
           <li key={text}>
@@ -71,7 +71,7 @@ export function AmenityList({ listing, headingLevel }: AmenityListProps) {
       {rest > 0 && (
         <Toggle>
           <Button variant="soft" iconEnd="chevron-down" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? l.page.hideAmenities : l.page.moreAmenities(rest)}
+            {isOpen ? listingText.page.hideAmenities : listingText.page.moreAmenities(rest)}
           </Button>
         </Toggle>
       )}

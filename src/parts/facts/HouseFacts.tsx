@@ -34,12 +34,12 @@ export interface HouseFactsProps {
 
 /** 'О доме' (§2). */
 export function HouseFacts({ listing, headingLevel }: HouseFactsProps) {
-  const { t, l } = useListingText();
+  const { common, text } = useListingText();
   const { buildingType, yearBuilt, floors, hasElevator, sale } = listing;
-  const { house } = l.page;
+  const { house } = text.page;
   const facts = [
-    [house.type, buildingType && t.listing.buildingOption[buildingType]],
-    [l.page.yearBuilt, yearBuilt],
+    [house.type, buildingType && common.listing.buildingOption[buildingType]],
+    [text.page.yearBuilt, yearBuilt],
     [house.floors, floors],
     [house.elevator, hasElevator !== null && (hasElevator ? house.has : house.hasNot)],
     [house.housing, sale?.housingType],
@@ -49,7 +49,7 @@ export function HouseFacts({ listing, headingLevel }: HouseFactsProps) {
   if (known.length === 0) return null;
   return (
     <section part="section">
-      {createElement(`h${headingLevel}`, null, l.page.aboutHouse)}
+      {createElement(`h${headingLevel}`, null, text.page.aboutHouse)}
       <List>
         {known.map(([name, value]) => (
           <div key={name}>

@@ -27,8 +27,8 @@ const List = styled.ul`
 
 /** Utilities, meters, deposit and commission: costs besides the price (§2). */
 export function Terms({ listing }: { listing: ListingDetails }) {
-  const { l, format } = useListingText();
-  const terms = termsOf(listing, l, format);
+  const { text: listingText, format } = useListingText();
+  const terms = termsOf(listing, listingText, format);
   if (terms.length === 0) return null;
   return (
     <List role="list">

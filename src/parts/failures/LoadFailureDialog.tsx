@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 /** One dialog for all failed blocks of the page (§8); rendered by the first block that failed. */
 export function LoadFailureDialog() {
   const runtime = useRuntime();
-  const { h } = useHomeText();
+  const { text } = useHomeText();
   const { failed, isOpen } = useStore(loadFailuresOf(runtime), (now) => now);
   const [first] = failed;
   if (!first) return null;
@@ -20,18 +20,18 @@ export function LoadFailureDialog() {
       size="s"
       isOpen={isOpen}
       onClose={() => closeLoadFailures(runtime)}
-      title={isNetwork ? h.failure.network : h.failure.failed}
-      closeLabel={h.failure.closeDialog}
+      title={isNetwork ? text.failure.network : text.failure.failed}
+      closeLabel={text.failure.closeDialog}
       footer={
         <>
           <Button variant="primary" icon="refresh" onClick={() => retryLoadFailures(runtime)}>
-            {h.failure.refresh}
+            {text.failure.refresh}
           </Button>
-          <Button onClick={() => closeLoadFailures(runtime)}>{h.failure.close}</Button>
+          <Button onClick={() => closeLoadFailures(runtime)}>{text.failure.close}</Button>
         </>
       }
     >
-      <p>{isNetwork ? h.failure.networkText : h.failure.failedText}</p>
+      <p>{isNetwork ? text.failure.networkText : text.failure.failedText}</p>
     </Dialog>
   );
 }

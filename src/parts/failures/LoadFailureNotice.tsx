@@ -27,7 +27,7 @@ const Block = styled(StateBlock)`
 
 /** Replaces a block of the home page that failed to load, with 'Обновить' (§8). */
 export function LoadFailureNotice({ error, failures, headingLevel, onRetry }: LoadFailureNoticeProps) {
-  const { h } = useHomeText();
+  const { text } = useHomeText();
   const { isShownInDialog, dialog } = useFailureDialog(error, failures, onRetry);
   const isNetwork = isNetworkError(error);
   return (
@@ -37,10 +37,10 @@ export function LoadFailureNotice({ error, failures, headingLevel, onRetry }: Lo
         role={isShownInDialog ? undefined : 'alert'}
         art={isNetwork ? 'network' : 'broken'}
         headingLevel={headingLevel}
-        title={isNetwork ? h.failure.network : h.failure.failed}
+        title={isNetwork ? text.failure.network : text.failure.failed}
         actions={
           <Button icon="refresh" onClick={onRetry}>
-            {h.failure.refresh}
+            {text.failure.refresh}
           </Button>
         }
       />

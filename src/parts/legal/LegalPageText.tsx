@@ -51,7 +51,7 @@ export function LegalPageText(props: LegalPageTextProps) {
 }
 
 function TextOf({ page, lang, part, failureActions, source = chunks, ...blocks }: LegalPageTextProps & { readonly lang: Lang }) {
-  const { t, l } = useLegalText();
+  const { common, text: legalText } = useLegalText();
   const report = useReport();
   const room = useRef<HTMLDivElement>(null);
   const isAskedAgain = useRef(false);
@@ -82,8 +82,8 @@ function TextOf({ page, lang, part, failureActions, source = chunks, ...blocks }
         role="alert"
         art={navigator.onLine ? 'broken' : 'network'}
         headingLevel={blocks.headingLevel}
-        title={navigator.onLine ? t.results.failedTitle : t.results.networkTitle}
-        text={navigator.onLine ? t.results.failedText : t.results.networkText}
+        title={navigator.onLine ? common.results.failedTitle : common.results.networkTitle}
+        text={navigator.onLine ? common.results.failedText : common.results.networkText}
         actions={
           <>
             <Button
@@ -95,7 +95,7 @@ function TextOf({ page, lang, part, failureActions, source = chunks, ...blocks }
                 load();
               }}
             >
-              {t.results.refresh}
+              {common.results.refresh}
             </Button>
             {failureActions}
           </>
@@ -108,7 +108,7 @@ function TextOf({ page, lang, part, failureActions, source = chunks, ...blocks }
       {isLong && (
         <>
           <Spinner size={32} />
-          <VisuallyHidden>{l.loading}</VisuallyHidden>
+          <VisuallyHidden>{legalText.loading}</VisuallyHidden>
         </>
       )}
     </Waiting>

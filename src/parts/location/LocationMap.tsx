@@ -58,7 +58,7 @@ const Frame = styled.div`
 
 /** The location of a house: its address, and a map loaded when it comes near the viewport. */
 export function LocationMap({ address, map, onError, children, className, part }: LocationMapProps) {
-  const { m } = useMapText();
+  const { text } = useMapText();
   const { label, latitude, longitude } = address;
   const at = { latitude, longitude };
   const place = isPlace(at) && isInside(listingMapBox, at) ? at : null;
@@ -76,7 +76,7 @@ export function LocationMap({ address, map, onError, children, className, part }
           {hasFailed && <LocationMapFailure onRetry={load} />}
         </Frame>
       ) : (
-        <Unknown>{m.placeUnknown}</Unknown>
+        <Unknown>{text.placeUnknown}</Unknown>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ const Cover = styled.div`
 
 /** Replaces a map that failed to load; the address stays. */
 export function LocationMapFailure({ onRetry }: { onRetry(): void }) {
-  const { m } = useMapText();
+  const { text } = useMapText();
   const cover = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The pressed button is about to be removed; its container stays.
@@ -29,10 +29,10 @@ export function LocationMapFailure({ onRetry }: { onRetry(): void }) {
         art="broken"
         role="alert"
         headingLevel={3}
-        title={m.failed}
+        title={text.failed}
         actions={
           <Button icon="refresh" onClick={retry}>
-            {m.refresh}
+            {text.refresh}
           </Button>
         }
       />

@@ -40,7 +40,7 @@ const Controls = styled.div`
 
 /** The map, with a pin that recentres it. */
 export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiveProps) {
-  const { m, lang } = useMapText();
+  const { text, lang } = useMapText();
   const runtime = useRuntime();
   const [state, setState] = useState<MapState>({ status: 'loading' });
   const options: MapOptions = {
@@ -49,9 +49,9 @@ export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiv
     zoom: startZoom,
     bounds: listingMapBox,
     gestures: 'cooperative',
-    label: m.placeMap(label),
+    label: text.placeMap(label),
     lang,
-    attribution: { text: m.attribution, href: 'https://www.openstreetmap.org/copyright' },
+    attribution: { text: text.attribution, href: 'https://www.openstreetmap.org/copyright' },
   };
   const handle = state.status === 'ready' ? state.handle : null;
   return (
@@ -67,19 +67,19 @@ export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiv
         }}
         onFallback={onError}
       />
-      <LoadingBar isActive={state.status === 'loading'} label={m.loading} />
+      <LoadingBar isActive={state.status === 'loading'} label={text.loading} />
       {handle && (
         <>
           <MapPins
             handle={handle}
             gestures="cooperative"
-            label={m.placeMarkers}
-            pins={[{ key: 'house', at, label: '', kind: 'place', name: m.placeMarker(label), isSelected: false, isVisited: false }]}
+            label={text.placeMarkers}
+            pins={[{ key: 'house', at, label: '', kind: 'place', name: text.placeMarker(label), isSelected: false, isVisited: false }]}
             onPress={() => handle.setView({ center: at, zoom: Math.max(startZoom, handle.view().zoom) }, { duration: 400 })}
           />
-          <GestureHint handle={handle} labels={{ touch: m.moveByTwoFingers, wheel: m.zoomByWheel(isApple() ? '⌘' : 'Ctrl') }} />
+          <GestureHint handle={handle} labels={{ touch: text.moveByTwoFingers, wheel: text.zoomByWheel(isApple() ? '⌘' : 'Ctrl') }} />
           <Controls>
-            <ZoomButtons {...limits} handle={handle} labels={m} />
+            <ZoomButtons {...limits} handle={handle} labels={text} />
           </Controls>
         </>
       )}

@@ -13,17 +13,17 @@ export interface ListingPhotoProps extends Pick<CardProps, 'listing' | 'href' | 
 
 /** The main photo in small cards; a link for mouse users, like the title. */
 export function ListingPhoto({ listing, href, target, mediaHost, priority, onSelect, part, sizes, hasMarks = false }: ListingPhotoProps) {
-  const { t } = useText();
+  const { text } = useText();
   const [photo] = listing.photos;
   return (
     <Photo
       part={part && `${part}-photo`}
-      image={photo && photoSources(photo, mediaHost, t.listing.photo(1, 1))}
+      image={photo && photoSources(photo, mediaHost, text.listing.photo(1, 1))}
       sizes={sizes}
       badge={hasMarks && <PhotoMarks count={listing.photos.length} />}
       priority={priority}
       fallback={photoUrl(fallbackPhotoPath, mediaHost)}
-      labels={{ none: t.listing.noPhoto, broken: t.listing.brokenPhoto }}
+      labels={{ none: text.listing.noPhoto, broken: text.listing.brokenPhoto }}
       href={href}
       target={target}
       onLinkClick={plainClick(onSelect)}

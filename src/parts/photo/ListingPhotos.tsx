@@ -13,19 +13,24 @@ export interface ListingPhotosProps
 
 /** The photos of a card; a link for mouse users, like the title. */
 export function ListingPhotos({ listing, href, target, mediaHost, priority, onSelect, now, part, sizes, ratio }: ListingPhotosProps) {
-  const { t } = useText();
+  const { text } = useText();
   const { photos } = listing;
   return (
     <PhotoStrip
       part={part && `${part}-photo`}
       subject={listing.id}
-      images={photos.map((photo, index) => photoSources(photo, mediaHost, t.listing.photo(index + 1, photos.length)))}
+      images={photos.map((photo, index) => photoSources(photo, mediaHost, text.listing.photo(index + 1, photos.length)))}
       sizes={sizes}
       ratio={ratio}
       priority={priority}
       fallback={photoUrl(fallbackPhotoPath, mediaHost)}
-      labels={{ previous: t.listing.previousPhoto, next: t.listing.nextPhoto, none: t.listing.noPhoto, broken: t.listing.brokenPhoto }}
-      badge={isNew(listing, now ?? new Date()) && <Badge $tone="photo">{t.listing.fresh}</Badge>}
+      labels={{
+        previous: text.listing.previousPhoto,
+        next: text.listing.nextPhoto,
+        none: text.listing.noPhoto,
+        broken: text.listing.brokenPhoto,
+      }}
+      badge={isNew(listing, now ?? new Date()) && <Badge $tone="photo">{text.listing.fresh}</Badge>}
       href={href}
       target={target}
       onLinkClick={plainClick(onSelect)}

@@ -83,38 +83,38 @@ export interface TemplateContext {
 }
 
 /** Returns the fields of a card: the texts of the built-in card. */
-export function listingFields(listing: Listing, { t, format }: Texts, { url, mediaHost, now }: TemplateContext): FieldValues {
+export function listingFields(listing: Listing, { text, format }: Texts, { url, mediaHost, now }: TemplateContext): FieldValues {
   const { price, area, floor, floors, address, metro, publishedAt, buildingType, repairType, yearBuilt } = listing;
   const isRent = listing.tradeType === 'rent';
   const perMetre = isRent ? null : pricePerSquareMetre(listing);
   const [photo] = listing.photos;
-  const kind = kindOf(listing, t);
+  const kind = kindOf(listing, text);
   const areaText = area === null ? '' : format.area(area);
   const fields: Record<keyof typeof cardFields, FieldValue> = {
     id: { text: String(listing.id), value: listing.id },
     url: plain(url),
     title: plain([kind, areaText].filter(Boolean).join(', ')),
     kind: plain(kind),
-    deal: plain(t.listing.deal[listing.tradeType]),
-    price: { text: price > 0 ? format.priceWithSign(price) : t.listing.unknownPrice, value: price > 0 ? price : null },
-    pricePerMetre: { text: perMetre === null ? '' : t.listing.perSquareMetre(format.price(perMetre)), value: perMetre },
-    perMonth: plain(isRent && price > 0 ? t.listing.perMonth : ''),
+    deal: plain(text.listing.deal[listing.tradeType]),
+    price: { text: price > 0 ? format.priceWithSign(price) : text.listing.unknownPrice, value: price > 0 ? price : null },
+    pricePerMetre: { text: perMetre === null ? '' : text.listing.perSquareMetre(format.price(perMetre)), value: perMetre },
+    perMonth: plain(isRent && price > 0 ? text.listing.perMonth : ''),
     area: { text: areaText, value: area },
-    rooms: plain(listing.rooms && t.form.roomsOption(listing.rooms)),
+    rooms: plain(listing.rooms && text.form.roomsOption(listing.rooms)),
     floor: count(floor),
     floors: count(floors),
     address: plain(address?.label),
     metro: plain(metro?.name),
-    metroMinutes: { text: typeof metro?.minutes === 'number' ? t.listing.onFoot(metro.minutes) : '', value: metro?.minutes ?? null },
+    metroMinutes: { text: typeof metro?.minutes === 'number' ? text.listing.onFoot(metro.minutes) : '', value: metro?.minutes ?? null },
     metroLine: plain(metro?.lineName),
     metroColor: plain(metro?.color),
     photo: plain(photo && photoSources(photo, mediaHost, '').src),
     photosCount: count(listing.photos.length),
-    owner: plain(listing.owner.type && t.listing.owner[listing.owner.type]),
+    owner: plain(listing.owner.type && text.listing.owner[listing.owner.type]),
     published: { text: publishedAt ? format.moment(publishedAt, now) : '', value: publishedAt },
     description: plain(listing.description),
-    repair: plain(repairType && t.listing.repairOption[repairType]),
-    building: plain(buildingType && t.listing.buildingOption[buildingType]),
+    repair: plain(repairType && text.listing.repairOption[repairType]),
+    building: plain(buildingType && text.listing.buildingOption[buildingType]),
     yearBuilt: count(yearBuilt),
   };
   return new Map(Object.entries(fields));

@@ -1,5 +1,5 @@
 import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts of sign-in and registration, as `a`. */
-export const useAuthText = createCatalogue('auth', 'a', ru, () => import('./en.lazy'));
+/** Texts of sign-in and registration. */
+export const useAuthText = createCatalogue('auth', ru, () => import('./en.lazy'));

@@ -7,15 +7,21 @@ addEnglish(() => import('../common/en.lazy'));
 
 export interface Texts {
   readonly lang: Lang;
-  readonly t: Messages;
+  readonly text: Messages;
   readonly format: Formats;
 }
 
-const russian: Texts = { lang: 'ru', t: ru, format: formatsFor('ru') };
+/** What the hook of a catalogue returns: its own texts and the common ones. */
+export interface CatalogueTexts<Own> extends Omit<Texts, 'text'> {
+  readonly text: Own;
+  readonly common: Messages;
+}
+
+const russian: Texts = { lang: 'ru', text: ru, format: formatsFor('ru') };
 
 const TextContext = createContext(russian);
 
-/** Returns the texts and formats of the nearest root, Russian by default: `const { t, format } = useText()`. */
+/** Returns the texts and formats of the nearest root, Russian by default: `const { text, format } = useText()`. */
 export function useText(): Texts {
   return useContext(TextContext);
 }
@@ -34,7 +40,7 @@ export function TextProvider({ lang = 'ru', messages, children }: TextProviderPr
 
   const value = useMemo<Texts>(() => {
     const texts = lang === 'en' ? { ...english, ...messages } : messages;
-    return hasCommon(texts) ? { lang, t: texts, format: formatsFor(lang) } : russian;
+    return hasCommon(texts) ? { lang, text: texts, format: formatsFor(lang) } : russian;
   }, [lang, messages, english]);
   return <TextContext value={value}>{children}</TextContext>;
 }

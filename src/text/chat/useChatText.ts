@@ -1,5 +1,5 @@
 import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts of the feature `chat`, as `own`. */
-export const useChatText = createCatalogue('chat', 'own', ru, () => import('./en.lazy'));
+/** Texts of the feature `chat`. */
+export const useChatText = createCatalogue('chat', ru, () => import('./en.lazy'));

@@ -1,5 +1,5 @@
 import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts of the contact buttons of cards, as `c`. */
-export const useContactText = createCatalogue('contact', 'c', ru, () => import('./en.lazy'));
+/** Texts of the contact buttons of cards. */
+export const useContactText = createCatalogue('contact', ru, () => import('./en.lazy'));

@@ -1,5 +1,5 @@
 import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts of the cookie banner, as `c`. */
-export const useCookiesText = createCatalogue('cookies', 'c', ru, () => import('./en.lazy'));
+/** Texts of the cookie banner. */
+export const useCookiesText = createCatalogue('cookies', ru, () => import('./en.lazy'));

@@ -1,5 +1,5 @@
 import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts about drafts, sending and the history of a listing, as `d`. */
-export const useDraftsText = createCatalogue('drafts', 'd', ru, () => import('./en.lazy'));
+/** Texts about drafts, sending and the history of a listing. */
+export const useDraftsText = createCatalogue('drafts', ru, () => import('./en.lazy'));

@@ -1,5 +1,5 @@
 import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts of the filters, as `f`. */
-export const useFilterText = createCatalogue('filters', 'f', ru, () => import('./en.lazy'));
+/** Texts of the filters. */
+export const useFilterText = createCatalogue('filters', ru, () => import('./en.lazy'));

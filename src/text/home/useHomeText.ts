@@ -1,5 +1,5 @@
 import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts of the home page (catalogues, questions and answers), as `h`. */
-export const useHomeText = createCatalogue('home', 'h', ru, () => import('./en.lazy'));
+/** Texts of the home page (catalogues, questions and answers). */
+export const useHomeText = createCatalogue('home', ru, () => import('./en.lazy'));

@@ -1,5 +1,5 @@
 import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts of the legal area, as `l`. */
-export const useLegalText = createCatalogue('legal', 'l', ru, () => import('./en.lazy'));
+/** Texts of the legal area. */
+export const useLegalText = createCatalogue('legal', ru, () => import('./en.lazy'));

@@ -10,14 +10,14 @@ import type { ListingMessages } from './ru';
 type FloorWords = ListingMessages['page']['floor'];
 
 /** Returns the owner's title, or the facts if there is none. */
-export function listingTitle(listing: Listing, t: Messages, floor: FloorWords, format: Formats): string {
-  return listing.title?.trim() || listingFacts(listing, t, floor, format);
+export function listingTitle(listing: Listing, text: Messages, floor: FloorWords, format: Formats): string {
+  return listing.title?.trim() || listingFacts(listing, text, floor, format);
 }
 
 /** '2-комн. квартира, 54,30 м², 7/12 этаж'. */
-function listingFacts(listing: Listing, t: Messages, floor: FloorWords, format: Formats): string {
+function listingFacts(listing: Listing, text: Messages, floor: FloorWords, format: Formats): string {
   return [
-    t.listing.kind(listing.realtyType, listing.rooms),
+    text.listing.kind(listing.realtyType, listing.rooms),
     listing.area !== null && format.area(listing.area),
     listing.floor !== null && floor(listing.floor, listing.floors),
   ]
@@ -34,33 +34,44 @@ const lengths = { name: 80, description: 160 } as const;
  */
 export function listingWords(
   listing: Listing & Partial<Pick<ListingDetails, 'isBannerOnly'>>,
-  t: Messages,
-  l: ListingMessages,
+  text: Messages,
+  listingText: ListingMessages,
   format: Formats,
 ): ListingWords {
-  if (listing.isBannerOnly) return bannerWords(listing, t, l);
-  const facts = listingFacts(listing, t, l.page.floor, format);
+  if (listing.isBannerOnly) return bannerWords(listing, text, listingText);
+  const facts = listingFacts(listing, text, listingText.page.floor, format);
   const name = shorten(listing.title ?? '', lengths.name) || facts;
   const price =
-    listing.price > 0 && `${format.priceWithSign(listing.price)}${listing.tradeType === 'rent' ? ` ${t.listing.perMonth}` : ''}`;
+    listing.price > 0 && `${format.priceWithSign(listing.price)}${listing.tradeType === 'rent' ? ` ${text.listing.perMonth}` : ''}`;
   const { address, metro } = listing;
-  const place = [address?.label, metro && l.head.metro(metro.name), metro && metro.minutes !== null && t.listing.onFoot(metro.minutes)];
-  const sentences = [listed([t.listing.deal[listing.tradeType], price, facts]), listed(place), listing.description];
+  const place = [
+    address?.label,
+    metro && listingText.head.metro(metro.name),
+    metro && metro.minutes !== null && text.listing.onFoot(metro.minutes),
+  ];
+  const sentences = [listed([text.listing.deal[listing.tradeType], price, facts]), listed(place), listing.description];
   return {
-    title: `${listed([name, price])} — ${t.brand}`,
+    title: `${listed([name, price])} — ${text.brand}`,
     name,
     description: shorten(sentences.filter(Boolean).join('. '), lengths.description),
-    siteName: t.brand,
-    locale: l.head.locale,
-    photo: l.head.photo(name),
+    siteName: text.brand,
+    locale: listingText.head.locale,
+    photo: listingText.head.photo(name),
   };
 }
 
 /** The text of the banner is all there is to say. */
-function bannerWords({ status, isDeleted }: Listing, t: Messages, l: ListingMessages): ListingWords {
-  const description = (isDeleted ? l.page.deleted : l.page.banner[status]) ?? '';
+function bannerWords({ status, isDeleted }: Listing, text: Messages, listingText: ListingMessages): ListingWords {
+  const description = (isDeleted ? listingText.page.deleted : listingText.page.banner[status]) ?? '';
   const name = description.replace(/\.$/, '');
-  return { title: `${name} — ${t.brand}`, name, description, siteName: t.brand, locale: l.head.locale, photo: l.head.photo(name) };
+  return {
+    title: `${name} — ${text.brand}`,
+    name,
+    description,
+    siteName: text.brand,
+    locale: listingText.head.locale,
+    photo: listingText.head.photo(name),
+  };
 }
 
 function listed(parts: readonly (string | null | undefined | false)[]): string {

@@ -4,7 +4,12 @@ import type { Formats } from '../format/format';
 import type { ListingMessages } from './ru';
 
 /** '2-комн., 54,30 м²': for the header of a phone. */
-export function shortListingTitle({ realtyType, rooms, area }: Listing, t: Messages, l: ListingMessages, format: Formats): string {
-  const kind = rooms === null || realtyType === 'room' ? t.listing.kind(realtyType, rooms) : l.page.shortRooms(rooms);
+export function shortListingTitle(
+  { realtyType, rooms, area }: Listing,
+  text: Messages,
+  listingText: ListingMessages,
+  format: Formats,
+): string {
+  const kind = rooms === null || realtyType === 'room' ? text.listing.kind(realtyType, rooms) : listingText.page.shortRooms(rooms);
   return [kind, area !== null && format.area(area)].filter(Boolean).join(', ');
 }

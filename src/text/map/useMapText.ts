@@ -1,5 +1,5 @@
 import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts of the map, as `m`. */
-export const useMapText = createCatalogue('map', 'm', ru, () => import('./en.lazy'));
+/** Texts of the map. */
+export const useMapText = createCatalogue('map', ru, () => import('./en.lazy'));

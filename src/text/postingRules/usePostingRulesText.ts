@@ -1,5 +1,5 @@
 import { createCatalogue } from '../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts of the rule coach, as `rules`. */
-export const usePostingRulesText = createCatalogue('postingRules', 'rules', ru, () => import('./en.lazy'));
+/** Texts of the rule coach. */
+export const usePostingRulesText = createCatalogue('postingRules', ru, () => import('./en.lazy'));

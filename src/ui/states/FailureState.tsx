@@ -14,7 +14,7 @@ export interface FailureStateProps {
 
 /** Replaces content that failed to load, with 'Обновить' (§8). */
 export function FailureState({ isNetwork = !navigator.onLine, headingLevel, onRetry, children }: FailureStateProps) {
-  const { results } = useText().t;
+  const { results } = useText().text;
   return (
     <StateBlock
       part="state"

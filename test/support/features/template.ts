@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-const texts = { lang: 'ru', t: ru, format: formatsFor('ru') } as const;
+const texts = { lang: 'ru', text: ru, format: formatsFor('ru') } as const;
 export const context = { format: texts.format, now: fixedNow };
 const place = { url: 'https://site.test/buy/1001', mediaHost: 'https://api.test', now: fixedNow };
 

@@ -16,8 +16,8 @@ export interface MessageNotifierProps {
 /** Listens for messages; of several on a page, the latest that can open a chat notifies. Draws nothing. Lazy-loaded. */
 export function MessageNotifier({ onOpen }: MessageNotifierProps) {
   const runtime = useRuntime();
-  const { own } = useChatText();
-  const latest = useLatest({ own, onOpen });
+  const { text } = useChatText();
+  const latest = useLatest({ own: text, onOpen });
   const isPlace = onOpen !== null;
   useEffect(() => {
     const all = slotOf(runtime.slots, 'chatNotifiers', (): object[] => []);

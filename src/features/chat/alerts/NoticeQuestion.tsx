@@ -34,7 +34,7 @@ export interface NoticeQuestionProps {
 
 /** Asks whether the browser may tell of messages; once, and not before it makes sense. */
 export function NoticeQuestion({ isWanted }: NoticeQuestionProps) {
-  const { own } = useChatText();
+  const { text } = useChatText();
   const alerts = chatAlertsOf(useRuntime());
   const isUnasked = useStore(alerts, ({ notices }) => notices === 'unasked');
   // Asked for before the messages are there: the browser takes 10 ms on a slow phone to say it.
@@ -42,17 +42,17 @@ export function NoticeQuestion({ isWanted }: NoticeQuestionProps) {
   if (!isWanted || !isUnasked || permission !== 'default') return null;
   const decide = (notices: 'on' | 'off') => alerts.set((known) => ({ ...known, notices }));
   return (
-    <Box role="group" aria-label={own.notices.question}>
+    <Box role="group" aria-label={text.notices.question}>
       <Icon name={chatIcons.bell} />
       <p>
-        <b>{own.notices.question}</b> {own.notices.text}
+        <b>{text.notices.question}</b> {text.notices.text}
       </p>
       <div>
         <Button size="s" onClick={() => void askForNotices().then((isAllowed) => decide(isAllowed ? 'on' : 'off'))}>
-          {own.notices.allow}
+          {text.notices.allow}
         </Button>
         <Button size="s" variant="ghost" onClick={() => decide('off')}>
-          {own.notices.refuse}
+          {text.notices.refuse}
         </Button>
       </div>
     </Box>

@@ -6,7 +6,7 @@ import { chatIcons } from '../chatIcons';
 import { askForNotices, noticePermission } from './notices';
 
 /** Returns switches of what tells of messages, for the menu of a chat. */
-export function alertItems(alerts: Store<ChatAlerts>, own: ChatMessages): readonly MenuItem[] {
+export function alertItems(alerts: Store<ChatAlerts>, text: ChatMessages): readonly MenuItem[] {
   const { hasSound, notices } = alerts.get();
   const permission = noticePermission();
   const hasNotices = notices === 'on' && permission === 'granted';
@@ -14,7 +14,7 @@ export function alertItems(alerts: Store<ChatAlerts>, own: ChatMessages): readon
   return [
     {
       key: 'sound',
-      label: hasSound ? own.soundOff : own.soundOn,
+      label: hasSound ? text.soundOff : text.soundOn,
       icon: chatIcons[hasSound ? 'volume-off' : 'volume'],
       onSelect: () => alerts.set((known) => ({ ...known, hasSound: !hasSound })),
     },
@@ -24,7 +24,7 @@ export function alertItems(alerts: Store<ChatAlerts>, own: ChatMessages): readon
       : [
           {
             key: 'notices',
-            label: hasNotices ? own.notices.off : own.notices.on,
+            label: hasNotices ? text.notices.off : text.notices.on,
             icon: chatIcons[hasNotices ? 'bell-off' : 'bell'],
             onSelect: () => void (hasNotices ? choose(false) : askForNotices().then(choose)),
           },

@@ -27,7 +27,7 @@ const Choice = styled.div`
 
 /** The questions before a block and a removal, and the notices after blocks (§4). */
 export const ChatDialogs = memo(function ChatDialogs({ changes, onGone, onFolder }: ChatDialogsProps) {
-  const { own } = useChatText();
+  const { text } = useChatText();
   const { step, isOpen, close } = changes;
   const count = step?.chatIds.length ?? 0;
   const end = () => {
@@ -43,15 +43,15 @@ export const ChatDialogs = memo(function ChatDialogs({ changes, onGone, onFolder
         size="s"
         isOpen={isOpen && (step.kind === 'block' || step.kind === 'delete')}
         onClose={close}
-        title={step.kind === 'delete' ? own.dialog.delete.title(count) : own.dialog.block.title(count)}
-        closeLabel={own.close}
+        title={step.kind === 'delete' ? text.dialog.delete.title(count) : text.dialog.block.title(count)}
+        closeLabel={text.close}
       >
         <Choice>
           <p>
-            {step.kind === 'delete' && own.dialog.delete.text(count)}
-            {step.kind === 'block' && own.dialog.block.text(count, step.name)}
+            {step.kind === 'delete' && text.dialog.delete.text(count)}
+            {step.kind === 'block' && text.dialog.block.text(count, step.name)}
           </p>
-          {changes.hasFailed && <p role="alert">{own.dialog.failed}</p>}
+          {changes.hasFailed && <p role="alert">{text.dialog.failed}</p>}
           <Button
             variant="danger"
             size="l"
@@ -63,10 +63,10 @@ export const ChatDialogs = memo(function ChatDialogs({ changes, onGone, onFolder
               });
             }}
           >
-            {step.kind === 'delete' ? own.selection.delete : own.block}
+            {step.kind === 'delete' ? text.selection.delete : text.block}
           </Button>
           <Button size="l" block onClick={close}>
-            {own.selection.cancel}
+            {text.selection.cancel}
           </Button>
         </Choice>
       </Dialog>
@@ -75,11 +75,11 @@ export const ChatDialogs = memo(function ChatDialogs({ changes, onGone, onFolder
         size="s"
         isOpen={isOpen && (step.kind === 'blocked' || step.kind === 'unblocked')}
         onClose={end}
-        title={step.kind === 'unblocked' ? own.dialog.unblocked.title(count) : own.dialog.blocked.title(count)}
-        closeLabel={own.close}
+        title={step.kind === 'unblocked' ? text.dialog.unblocked.title(count) : text.dialog.blocked.title(count)}
+        closeLabel={text.close}
       >
         <Choice>
-          {step.kind === 'blocked' && <p>{own.dialog.blocked.text}</p>}
+          {step.kind === 'blocked' && <p>{text.dialog.blocked.text}</p>}
           <Button
             variant={step.kind === 'unblocked' ? 'primary' : 'line'}
             size="l"
@@ -89,7 +89,7 @@ export const ChatDialogs = memo(function ChatDialogs({ changes, onGone, onFolder
               onFolder(step.kind === 'unblocked' ? 'open' : 'blacklist', currentTarget);
             }}
           >
-            {step.kind === 'unblocked' ? own.dialog.unblocked.action : own.dialog.blocked.action}
+            {step.kind === 'unblocked' ? text.dialog.unblocked.action : text.dialog.blocked.action}
           </Button>
         </Choice>
       </Dialog>

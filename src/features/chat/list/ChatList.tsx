@@ -25,10 +25,10 @@ const rows = [1, 2, 3, 4];
 
 /** The list while nobody knows it. */
 function ListSkeleton() {
-  const { own } = useChatText();
+  const { text } = useChatText();
   return (
     <div role="status" aria-busy="true">
-      <Hint>{own.loading}</Hint>
+      <Hint>{text.loading}</Hint>
       {rows.map((key) => (
         <Placeholder key={key}>
           <Skeleton $width="48px" $height="48px" />
@@ -76,7 +76,7 @@ const nearEnd = 240;
 
 /** Chats with search and selection, or those of the blacklist (§2 "Account"). */
 export function ChatList({ folder, current, headingLevel = 3, takesFocus = false, onOpen, onGone, onFolder }: ChatListProps) {
-  const { own } = useChatText();
+  const { text } = useChatText();
   const { siteUrl } = useRuntime();
   const [typed, setTyped] = useState('');
   const pane = useRef<HTMLElement>(null);
@@ -87,7 +87,7 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
   const changes = useChatChanges();
   const isConnected = useIsConnected();
   const isBlacklist = folder === 'blacklist';
-  const nameOf = (id: number) => companionName(items.find((chat) => chat.id === id)?.companion.name ?? '', own);
+  const nameOf = (id: number) => companionName(items.find((chat) => chat.id === id)?.companion.name ?? '', text);
   const focus = () => pane.current?.focus({ preventScroll: true });
   // After a dialog has closed: it holds the focus, and gives it back to what may be gone.
   const [returns, setReturns] = useState(takesFocus ? 1 : 0);
@@ -103,20 +103,20 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
   const isLong = page !== null && page.count > searchedFrom;
   const canSearch = isBlacklist ? isLong || typed !== '' : items.length > 0 || typed !== '' || isFirst;
   const choose = chosen === null && items.length > 0 && (
-    <IconButton icon={chatIcons['list-check']} label={own.selection.choose} onClick={selection.begin} />
+    <IconButton icon={chatIcons['list-check']} label={text.selection.choose} onClick={selection.begin} />
   );
   return (
     <Pane
       ref={pane}
       part="list"
       tabIndex={-1}
-      aria-label={own.list}
+      aria-label={text.list}
       data-state={load.status}
       data-bare={(isEmpty && !isSearching) || (load.status === 'failed' && !page) || undefined}
     >
       {isBlacklist && (
         <About>
-          <p>{own.blacklist.text}</p>
+          <p>{text.blacklist.text}</p>
           {!canSearch && choose}
         </About>
       )}
@@ -124,9 +124,9 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
         <Tools>
           <TextField
             type="search"
-            label={own.search}
+            label={text.search}
             hideLabel
-            placeholder={own.search}
+            placeholder={text.search}
             icon="search"
             value={typed}
             onChange={setTyped}
@@ -137,7 +137,7 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
                 <IconButton
                   icon="x"
                   size="s"
-                  label={own.clearSearch}
+                  label={text.clearSearch}
                   onClick={({ currentTarget }) => {
                     currentTarget.closest('div')?.querySelector('input')?.focus();
                     setTyped('');
@@ -160,13 +160,13 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
           onEnd={selection.end}
         />
       )}
-      <LiveRegion>{isSearching && load.status === 'ready' && (isEmpty ? own.nothingFound : own.found(page?.count ?? 0))}</LiveRegion>
+      <LiveRegion>{isSearching && load.status === 'ready' && (isEmpty ? text.nothingFound : text.found(page?.count ?? 0))}</LiveRegion>
       <Scroller onScroll={scrolled}>
-        {isSearching && items.length > 0 && <Hint aria-hidden="true">{own.found(page?.count ?? 0)}</Hint>}
+        {isSearching && items.length > 0 && <Hint aria-hidden="true">{text.found(page?.count ?? 0)}</Hint>}
         {isFirst && <ListSkeleton />}
-        {isEmpty && isSearching && <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={own.nothingFound} />}
+        {isEmpty && isSearching && <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={text.nothingFound} />}
         {isEmpty && !isSearching && (
-          <StateBlock part="state" art="messages" headingLevel={headingLevel} title={isBlacklist ? own.blacklist.empty : own.noChats} />
+          <StateBlock part="state" art="messages" headingLevel={headingLevel} title={isBlacklist ? text.blacklist.empty : text.noChats} />
         )}
         {items.length > 0 && (
           <Rows aria-busy={load.status === 'loading'}>
@@ -210,7 +210,7 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
             </More>
           )
         )}
-        {isSearching && <Hint>{own.searchHint}</Hint>}
+        {isSearching && <Hint>{text.searchHint}</Hint>}
       </Scroller>
       <ChatDialogs
         changes={changes}

@@ -31,10 +31,10 @@ export interface ChatRowProps {
 /** A chat of a list: who, about what, the last message (§3). */
 export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, onSelect, onOpen, children }: ChatRowProps) {
   const texts = useChatText();
-  const { own, lang } = texts;
+  const { text: chatText, lang } = texts;
   const { companion, listing, last, unread } = chat;
   const isOnline = useIsOnline(companion.onlineSeconds, loadedAt);
-  const name = companionName(companion.name, own);
+  const name = companionName(companion.name, chatText);
   const text = last.text.replace(/\s+/g, ' ');
   return (
     <Row
@@ -46,7 +46,7 @@ export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, 
       {isSelected !== null && (
         <Above>
           <Checkbox
-            label={<VisuallyHidden>{own.selection.one(name)}</VisuallyHidden>}
+            label={<VisuallyHidden>{chatText.selection.one(name)}</VisuallyHidden>}
             checked={isSelected}
             onChange={(isOn) => onSelect?.(isOn)}
           />
@@ -61,18 +61,18 @@ export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, 
             <b dir="auto">{name}</b>
             {!isShort &&
               (last.at ? (
-                <time dateTime={last.at.toISOString()}>{chatDates(lang).brief(last.at, new Date(), own)}</time>
+                <time dateTime={last.at.toISOString()}>{chatDates(lang).brief(last.at, new Date(), chatText)}</time>
               ) : (
-                <time>{own.unknown.date}</time>
+                <time>{chatText.unknown.date}</time>
               ))}
           </span>
           <small>{chatTitle(listing, texts)}</small>
           {!isShort && (
             <span data-new={unread > 0 || undefined}>
-              <em dir="auto">{last.isOwn ? own.you(text) : text}</em>
+              <em dir="auto">{last.isOwn ? chatText.you(text) : text}</em>
               {unread > 0 && (
                 <>
-                  <VisuallyHidden>{own.unread(unread)}</VisuallyHidden>
+                  <VisuallyHidden>{chatText.unread(unread)}</VisuallyHidden>
                   <span aria-hidden="true">
                     <Counter value={unread} />
                   </span>

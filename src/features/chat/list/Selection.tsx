@@ -20,41 +20,41 @@ export interface SelectionProps {
 
 /** What can be done with the selected chats. */
 export function Selection({ folder, chosen, count, changes, nameOf, onAll, onEnd }: SelectionProps) {
-  const { own } = useChatText();
+  const { text } = useChatText();
   const isNone = chosen.length === 0;
   const unblocking = changes.unblockingOf(chosen);
   return (
-    <SelectionBar role="group" aria-label={own.selection.choose}>
+    <SelectionBar role="group" aria-label={text.selection.choose}>
       <SelectAll
-        label={isNone ? own.selection.all : own.selection.count(chosen.length)}
+        label={isNone ? text.selection.all : text.selection.count(chosen.length)}
         chosen={chosen.length}
         count={count}
         onChange={onAll}
       />
       <Button variant="ghost" size="s" onClick={onEnd}>
-        {own.selection.cancel}
+        {text.selection.cancel}
       </Button>
       {folder === 'blacklist' ? (
         <Button size="s" disabled={isNone} busy={unblocking === 'pending'} onClick={() => void changes.unblock(chosen)}>
-          {own.blacklist.unblock}
+          {text.blacklist.unblock}
         </Button>
       ) : (
         <>
           <IconButton
             icon={chatIcons.ban}
-            label={own.block}
+            label={text.block}
             disabled={isNone}
             onClick={() => changes.ask({ kind: 'block', chatIds: chosen, name: nameOf(chosen[0] ?? 0) })}
           />
           <IconButton
             icon={chatIcons.trash}
-            label={own.selection.delete}
+            label={text.selection.delete}
             disabled={isNone}
             onClick={() => changes.ask({ kind: 'delete', chatIds: chosen })}
           />
         </>
       )}
-      {!isNone && unblocking === 'failed' && <p role="alert">{own.dialog.failed}</p>}
+      {!isNone && unblocking === 'failed' && <p role="alert">{text.dialog.failed}</p>}
     </SelectionBar>
   );
 }

@@ -11,13 +11,13 @@ export interface UnblockButtonProps {
 
 /** Takes the block of a row back, and says if that has failed. */
 export function UnblockButton({ name, state, onClick }: UnblockButtonProps) {
-  const { own } = useChatText();
+  const { text } = useChatText();
   return (
     <Unblock>
-      <Button size="s" busy={state === 'pending'} aria-label={own.blacklist.unblockOne(name)} onClick={onClick}>
-        {own.blacklist.unblock}
+      <Button size="s" busy={state === 'pending'} aria-label={text.blacklist.unblockOne(name)} onClick={onClick}>
+        {text.blacklist.unblock}
       </Button>
-      {state === 'failed' && <small role="alert">{own.dialog.failed}</small>}
+      {state === 'failed' && <small role="alert">{text.dialog.failed}</small>}
     </Unblock>
   );
 }

@@ -38,7 +38,7 @@ const stateIcons = {
 
 /** A line of a thread. */
 export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox, name, canWrite, isCompact, onOlder }: ThreadLineProps) {
-  const { own, lang } = useChatText();
+  const { text: chatText, lang } = useChatText();
   const end = isLast || undefined;
   switch (item.kind) {
     case 'older':
@@ -47,15 +47,15 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
           <Older>
             {older === 'failed' ? (
               <>
-                {own.olderFailed}
+                {chatText.olderFailed}
                 <Button size="s" onClick={onOlder}>
-                  {own.retry}
+                  {chatText.retry}
                 </Button>
               </>
             ) : (
               <>
                 <Spinner />
-                {own.older}
+                {chatText.older}
               </>
             )}
           </Older>
@@ -64,13 +64,13 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
     case 'day':
       return (
         <Line>
-          <Day>{chatDates(lang).day(item.at, new Date(), own)}</Day>
+          <Day>{chatDates(lang).day(item.at, new Date(), chatText)}</Day>
         </Line>
       );
     case 'new':
       return (
         <Line>
-          <NewLine>{own.newMessages}</NewLine>
+          <NewLine>{chatText.newMessages}</NewLine>
         </Line>
       );
     case 'message': {
@@ -78,7 +78,7 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
       return (
         <Line data-follows={follows || undefined} data-last={end} data-message={message.id}>
           <Bubble
-            author={message.isOwn ? own.author : name}
+            author={message.isOwn ? chatText.author : name}
             text={message.text}
             at={message.at}
             state={message.isOwn ? (isRead ? 'read' : 'sent') : null}
@@ -91,24 +91,24 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
       const isRefused = status === 'failed';
       return (
         <Line data-follows={item.follows || undefined} data-last={end}>
-          <Bubble author={own.author} text={text} at={writtenAt} state={status} />
+          <Bubble author={chatText.author} text={text} at={writtenAt} state={status} />
           {(isRefused || delay !== null) && (
             <Failure>
               {(isRefused || delay === 'server') && (
                 <>
                   <span role="alert">
-                    {isRefused && `${own.state.failed}. `}
-                    {refusal ? refusalText(refusal, own, isCompact) : own.sendFailed}
+                    {isRefused && `${chatText.state.failed}. `}
+                    {refusal ? refusalText(refusal, chatText, isCompact) : chatText.sendFailed}
                   </span>
                   {canWrite && (
                     <button type="button" onClick={() => void outbox?.retry(key)}>
-                      {own.retry}
+                      {chatText.retry}
                     </button>
                   )}
                 </>
               )}
               <button type="button" onClick={() => void outbox?.remove(key)}>
-                {own.remove}
+                {chatText.remove}
               </button>
             </Failure>
           )}
@@ -129,14 +129,14 @@ interface BubbleProps {
 }
 
 function Bubble({ author, text, at, state }: BubbleProps) {
-  const { own, lang } = useChatText();
+  const { text: chatText, lang } = useChatText();
   return (
     <Box data-state={state ?? undefined}>
       <VisuallyHidden>{author}: </VisuallyHidden>
       <span dir="auto">{tidyMessage(text)}</span>
       <time dateTime={at?.toISOString()}>
-        {at ? chatDates(lang).time(at) : own.unknown.date}
-        {state && <Icon name={stateIcons[state]} size={16} role="img" aria-hidden={undefined} aria-label={own.state[state]} />}
+        {at ? chatDates(lang).time(at) : chatText.unknown.date}
+        {state && <Icon name={stateIcons[state]} size={16} role="img" aria-hidden={undefined} aria-label={chatText.state[state]} />}
       </time>
     </Box>
   );

@@ -19,7 +19,7 @@ export interface ComposerProps {
 
 /** The field of a message: Enter sends, Shift + Enter begins a line; where a finger types, Enter begins a line and the button sends. */
 export const Composer = memo(function Composer({ place, takesFocus, onSend }: ComposerProps) {
-  const { own, format } = useChatText();
+  const { text: chatText, format } = useChatText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
@@ -28,7 +28,7 @@ export const Composer = memo(function Composer({ place, takesFocus, onSend }: Co
   const count = lengthOf(text);
   const excess = count - chatLimits.message;
   const isLong = count > chatLimits.message - chatLimits.counterFrom;
-  const error = excess > 0 ? own.tooLong(excess) : problem;
+  const error = excess > 0 ? chatText.tooLong(excess) : problem;
 
   useEffect(() => {
     if (takesFocus && !isTouch) field.current?.focus({ preventScroll: true });
@@ -37,11 +37,11 @@ export const Composer = memo(function Composer({ place, takesFocus, onSend }: Co
     // As the schema of the server says it, without the library of schemas.
     const message = tidyMessage(text);
     if (message === '' || !isMessageLength(message)) {
-      setProblem(message === '' ? own.problems.message.required : own.tooLong(Math.max(1, excess)));
+      setProblem(message === '' ? chatText.problems.message.required : chatText.tooLong(Math.max(1, excess)));
       field.current?.focus();
       return;
     }
-    if (!onSend(message)) return setProblem(own.sendFailed);
+    if (!onSend(message)) return setProblem(chatText.sendFailed);
     setText('');
     setProblem(null);
     field.current?.focus();
@@ -63,8 +63,8 @@ export const Composer = memo(function Composer({ place, takesFocus, onSend }: Co
         ref={field}
         rows={1}
         value={text}
-        placeholder={own.compose}
-        aria-label={own.compose}
+        placeholder={chatText.compose}
+        aria-label={chatText.compose}
         aria-invalid={error === null ? undefined : true}
         aria-describedby={error === null ? undefined : `${id}-error`}
         onChange={({ currentTarget }) => {
@@ -73,13 +73,13 @@ export const Composer = memo(function Composer({ place, takesFocus, onSend }: Co
         }}
         onKeyDown={pressed}
       />
-      <IconButton type="submit" variant="primary" size="l" icon={chatIcons.send} label={own.send} disabled={excess > 0} />
+      <IconButton type="submit" variant="primary" size="l" icon={chatIcons.send} label={chatText.send} disabled={excess > 0} />
       {(error !== null || isLong) && (
         <p>
           <span id={`${id}-error`} role="alert">
             {error}
           </span>
-          {isLong && <span>{own.length(format.number(count), format.number(chatLimits.message))}</span>}
+          {isLong && <span>{chatText.length(format.number(count), format.number(chatLimits.message))}</span>}
         </p>
       )}
     </Compose>

@@ -20,7 +20,7 @@ export const ListingLine = memo(function ListingLine({ listing, onNavigate, chil
   const texts = useChatText();
   const { siteUrl } = useRuntime();
   const url = listing && siteUrl + chatListingPath(listing);
-  const price = listing ? chatPrice(listing, texts) : texts.own.unknown.price;
+  const price = listing ? chatPrice(listing, texts) : texts.text.unknown.price;
   const title = chatTitle(listing, texts);
   return (
     <AboutLine>

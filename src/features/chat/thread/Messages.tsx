@@ -27,7 +27,7 @@ const nearBeginning = 400;
 
 /** The messages of a thread. Only those near the window are in the document, however many there are. */
 export function Messages({ shown, name, canWrite, isCompact }: MessagesProps) {
-  const { own, lang } = useChatText();
+  const { text, lang } = useChatText();
   const { thread, outgoing, firstNew, older, outbox, controller } = shown;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -95,7 +95,7 @@ export function Messages({ shown, name, canWrite, isCompact }: MessagesProps) {
   const isNews = lastIncoming !== null && lastIncoming.id > opened.at;
   return (
     <>
-      <Scroller ref={scroller} role="log" aria-live="off" aria-label={own.thread} tabIndex={0} onScroll={scrolled}>
+      <Scroller ref={scroller} role="log" aria-live="off" aria-label={text.thread} tabIndex={0} onScroll={scrolled}>
         <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} data={items} as="ul" item="li">
           {(item, index) => (
             <ThreadLine
@@ -112,11 +112,11 @@ export function Messages({ shown, name, canWrite, isCompact }: MessagesProps) {
           )}
         </Virtualizer>
       </Scroller>
-      <LiveRegion>{isNews && own.incoming(name, lastIncoming.text)}</LiveRegion>
+      <LiveRegion>{isNews && text.incoming(name, lastIncoming.text)}</LiveRegion>
       {!isAtEnd && (
         <Down>
-          <Button size="m" iconEnd="chevron-down" aria-label={missed > 0 ? undefined : own.toEnd} onClick={toEnd}>
-            {missed > 0 ? own.toNew(missed) : undefined}
+          <Button size="m" iconEnd="chevron-down" aria-label={missed > 0 ? undefined : text.toEnd} onClick={toEnd}>
+            {missed > 0 ? text.toNew(missed) : undefined}
           </Button>
         </Down>
       )}

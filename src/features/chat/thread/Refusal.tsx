@@ -14,7 +14,7 @@ export interface RefusalProps {
 
 /** Why nothing can be sent, in place of the field; a block can be taken back. */
 export function Refusal({ text, unblocking, onUnblock }: RefusalProps) {
-  const { own } = useChatText();
+  const { text: chatText } = useChatText();
   return (
     <Refused>
       <div>
@@ -22,10 +22,10 @@ export function Refusal({ text, unblocking, onUnblock }: RefusalProps) {
         <span role="status">{text}</span>
         {onUnblock && (
           <Button size="s" busy={unblocking === 'pending'} onClick={onUnblock}>
-            {own.blacklist.unblock}
+            {chatText.blacklist.unblock}
           </Button>
         )}
-        {unblocking === 'failed' && <p role="alert">{own.dialog.failed}</p>}
+        {unblocking === 'failed' && <p role="alert">{chatText.dialog.failed}</p>}
       </div>
     </Refused>
   );

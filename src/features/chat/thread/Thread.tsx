@@ -75,7 +75,7 @@ export interface ThreadProps {
 
 /** A conversation about a listing (§2 "Chat panel", §4 "Chat"). */
 export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false, takesFocus = true, onNavigate, onGone }: ThreadProps) {
-  const { own } = useChatText();
+  const { text: chatText } = useChatText();
   const runtime = useRuntime();
   const userId = useUserId();
   const shown = useThread(place);
@@ -89,10 +89,10 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   const listing = thread ? thread.listing : fresh && asChatListing(fresh);
   const isLoading = status === 'loading' || (status === 'empty' && about.status === 'loading');
   const isUnknown = isLoading || status === 'failed' || status === 'gone';
-  const name = isUnknown ? '' : companionName(thread?.companion.name ?? fresh?.owner.name ?? '', own);
+  const name = isUnknown ? '' : companionName(thread?.companion.name ?? fresh?.owner.name ?? '', chatText);
   const refusal = userId === null ? null : thread ? whyRefused(thread, userId) : fresh ? whyNotStarted(fresh, userId) : null;
   const isCompact = tools !== undefined;
-  const refusedText = refusal && refusalText(refusal, own, isCompact);
+  const refusedText = refusal && refusalText(refusal, chatText, isCompact);
 
   /** The other one has answered this person. */
   const isAnswered = thread !== null && !tools && thread.messages.some(({ isOwn }) => isOwn) && thread.messages.at(-1)?.isOwn === false;
@@ -106,7 +106,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
     listingUrl: listing && runtime.siteUrl + chatListingPath(listing),
     isBlockedByMe: thread?.isBlockedByMe ?? false,
     name,
-    own,
+    own: chatText,
     alerts: chatAlertsOf(runtime),
     onNavigate,
   });
@@ -130,8 +130,8 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   const unblocking = changes.unblockingOf(chatId === null ? [] : [chatId]);
   const hasActions = listing !== null || chatId !== null;
   const menu = useMemo(
-    () => hasActions && <Menu icon={chatIcons.dots} label={own.actions} hideLabel items={act.items} />,
-    [hasActions, own, act],
+    () => hasActions && <Menu icon={chatIcons.dots} label={chatText.actions} hideLabel items={act.items} />,
+    [hasActions, chatText, act],
   );
   const presence = name === '' || !thread ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
   // The same on the page of the listing and in the list of chats; an owner has many chats about one listing.
@@ -145,7 +145,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   }, [takesFocus]);
 
   return (
-    <Frame ref={frame} tabIndex={-1} part="thread" aria-label={own.thread} data-state={isLoading ? 'loading' : status}>
+    <Frame ref={frame} tabIndex={-1} part="thread" aria-label={chatText.thread} data-state={isLoading ? 'loading' : status}>
       <ThreadHead
         name={name}
         isLoading={isLoading}
@@ -167,14 +167,14 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
           {!isConnected && (
             <Strip role="status">
               <Icon name={chatIcons['wifi-off']} />
-              {own.noNetwork}
+              {chatText.noNetwork}
             </Strip>
           )}
           <Middle>
             {isLoading && (
               <Waiting role="status" aria-busy="true">
                 <Spinner />
-                {own.loading}
+                {chatText.loading}
               </Waiting>
             )}
             {status === 'failed' && (
@@ -183,10 +183,10 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
                 role="alert"
                 art={error && isNetworkError(error) ? 'network' : 'broken'}
                 headingLevel={headingLevel}
-                title={own.loadFailed}
+                title={chatText.loadFailed}
                 actions={
                   <Button variant="primary" icon="refresh" onClick={() => controller?.reload()}>
-                    {own.retry}
+                    {chatText.retry}
                   </Button>
                 }
               />
@@ -196,8 +196,8 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
                 part="state"
                 art="messages"
                 headingLevel={headingLevel + 1}
-                title={own.empty}
-                text={refusal ? undefined : own.emptyHint}
+                title={chatText.empty}
+                text={refusal ? undefined : chatText.emptyHint}
               />
             )}
             {status === 'gone' && outgoing.length === 0 && (
@@ -205,8 +205,8 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
                 part="state"
                 art="messages"
                 headingLevel={headingLevel}
-                title={own.empty}
-                actions={onBack && <Button onClick={onBack}>{own.back}</Button>}
+                title={chatText.empty}
+                actions={onBack && <Button onClick={onBack}>{chatText.back}</Button>}
               />
             )}
             {(status === 'ready' || (outgoing.length > 0 && (status === 'empty' || status === 'gone'))) && (

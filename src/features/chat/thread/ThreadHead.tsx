@@ -24,7 +24,7 @@ export interface ThreadHeadProps {
 /** Who it is, whether they are there, and what can be done. */
 export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
   const { name, isLoading, presence, headingLevel, takesFocus, onBack, children } = props;
-  const { own } = useChatText();
+  const { text } = useChatText();
   const heading = useRef<HTMLHeadingElement>(null);
   const latest = useLatest(takesFocus);
   const isNamed = name !== '';
@@ -33,7 +33,7 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
   }, [isNamed, latest]);
   return (
     <Head>
-      {onBack && <IconButton data-back="" icon={chatIcons['arrow-left']} label={own.back} onClick={() => onBack()} />}
+      {onBack && <IconButton data-back="" icon={chatIcons['arrow-left']} label={text.back} onClick={() => onBack()} />}
       {name !== '' && <Avatar name={name} size="s" />}
       {isLoading && <Skeleton $width="36px" $height="36px" />}
       <Who>
@@ -41,7 +41,7 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
         {name !== '' && createElement(`h${Math.min(6, headingLevel)}`, { ref: heading, tabIndex: -1, dir: 'auto' }, name)}
         {presence && (
           <Presence $isOnline={presence === 'waiting' ? null : presence === 'online'} data-presence={presence}>
-            {own.presence[presence]}
+            {text.presence[presence]}
           </Presence>
         )}
       </Who>

@@ -53,12 +53,12 @@ const Title = styled.span`
 
 /** Up to 720 px, replaces crumbs and title buttons: back link, short title, share, complaint (§2). */
 export function CompactHeader({ listing, title, url, backHref, onBack, showToast, syncToken }: CompactHeaderProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   const { buttons, dialogs } = useActions({ listing, url, showToast, syncToken, isCompact: true });
   return (
     <>
       <Bar>
-        <Button variant="ghost" icon={mapIcons['arrow-left']} href={backHref} aria-label={l.page.backToSearch} onClick={onBack} />
+        <Button variant="ghost" icon={mapIcons['arrow-left']} href={backHref} aria-label={text.page.backToSearch} onClick={onBack} />
         <Title>{title}</Title>
         {buttons}
       </Bar>

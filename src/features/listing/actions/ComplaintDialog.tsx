@@ -9,9 +9,9 @@ export interface ComplaintDialogProps extends ComplaintFormProps {
 
 /** 'Пожаловаться на объявление' (§2, §5). */
 export function ComplaintDialog({ isOpen, onClose, ...form }: ComplaintDialogProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={l.actions.complain} closeLabel={l.actions.close}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={text.actions.complain} closeLabel={text.actions.close}>
       <ComplaintForm key={form.listingId} {...form} />
     </Dialog>
   );

@@ -31,9 +31,9 @@ const signIn = Symbol('sign in');
 
 /** The form while its dialog is open. Closing aborts sending; the draft is restored when it reopens. */
 export function ComplaintForm({ listingId, url, onSent, syncToken }: ComplaintFormProps) {
-  const { l } = useListingText();
+  const { text: listingText } = useListingText();
   const runtime = useRuntime();
-  const validate = useFormValidation(complaintRules, l.problems);
+  const validate = useFormValidation(complaintRules, listingText.problems);
   const giveUp = useRef<AbortController | null>(null);
   useEffect(() => () => giveUp.current?.abort(), []);
 
@@ -48,7 +48,7 @@ export function ComplaintForm({ listingId, url, onSent, syncToken }: ComplaintFo
       onSent();
       return undefined;
     }
-    return { [FORM_ERROR]: outcome === 'signIn' ? signIn : (complaintRefusal(outcome) ?? l.actions.complaintFailed) };
+    return { [FORM_ERROR]: outcome === 'signIn' ? signIn : (complaintRefusal(outcome) ?? listingText.actions.complaintFailed) };
   };
   return (
     <Form<ComplaintValues>
@@ -80,7 +80,7 @@ interface FieldsProps {
 }
 
 function Fields({ url, onChange }: FieldsProps) {
-  const { l } = useListingText();
+  const { text: listingText } = useListingText();
   const isAnonymous = useStore(accountOf(useRuntime()).store, ({ status }) => status === 'anonymous');
   const area = useRef<HTMLTextAreaElement>(null);
   const { submit } = useForm<ComplaintValues>();
@@ -108,10 +108,10 @@ function Fields({ url, onChange }: FieldsProps) {
           // An attribute, which the dialog looks for: React would focus an element that is not visible yet.
           field?.setAttribute('autofocus', '');
         }}
-        label={l.actions.describe}
+        label={listingText.actions.describe}
         value={input.value}
         limit={complaintLength.max}
-        sayLeft={l.actions.charactersLeft}
+        sayLeft={listingText.actions.charactersLeft}
         error={isWrong && problem}
         readOnly={submitting}
         onBlur={() => input.onBlur()}
@@ -124,7 +124,7 @@ function Fields({ url, onChange }: FieldsProps) {
       {isAnonymous && <SignInNotice url={url} isUrgent={refusal === signIn} />}
       <div role="alert">{typeof refusal === 'string' && <ErrorText>{refusal}</ErrorText>}</div>
       <Button type="submit" variant="primary" size="l" busy={submitting} aria-disabled={isWrong || undefined}>
-        {l.actions.send}
+        {listingText.actions.send}
       </Button>
     </Root>
   );

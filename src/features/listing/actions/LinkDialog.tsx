@@ -16,14 +16,14 @@ const Content = styled.div`
 
 /** Shows the selected link for manual copying, where the browser denies clipboard access (§8). */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   return (
-    <Dialog isOpen onClose={onClose} title={l.actions.share} closeLabel={l.actions.close}>
+    <Dialog isOpen onClose={onClose} title={text.actions.share} closeLabel={text.actions.close}>
       <Content>
         <div role="alert">
-          <ErrorText>{l.actions.copyFailed}</ErrorText>
+          <ErrorText>{text.actions.copyFailed}</ErrorText>
         </div>
-        <TextField label={l.actions.link} value={link} readOnly onChange={() => {}} onFocus={(event) => event.currentTarget.select()} />
+        <TextField label={text.actions.link} value={link} readOnly onChange={() => {}} onFocus={(event) => event.currentTarget.select()} />
       </Content>
     </Dialog>
   );

@@ -41,7 +41,7 @@ const Box = styled.p`
 
 /** A complaint needs an account (§5). The link starts the sign-in if possible, else opens the listing on the main site. */
 export function SignInNotice({ url, isUrgent }: SignInNoticeProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   const account = accountOf(useRuntime());
   return (
     <Box>
@@ -49,7 +49,7 @@ export function SignInNotice({ url, isUrgent }: SignInNoticeProps) {
       <span>
         {/* Remounted: an alert announces only new text. */}
         <span key={String(isUrgent)} role={isUrgent ? 'alert' : undefined}>
-          {l.actions.complaintSignIn}
+          {text.actions.complaintSignIn}
         </span>{' '}
         <a
           href={url}
@@ -59,7 +59,7 @@ export function SignInNotice({ url, isUrgent }: SignInNoticeProps) {
             if (account.promptSignIn('complain')) event.preventDefault();
           })}
         >
-          {l.actions.signIn}
+          {text.actions.signIn}
         </a>
       </span>
     </Box>

@@ -29,15 +29,15 @@ export interface ActionPieces {
 
 /** Share and complaint actions of a listing. */
 export function useActions({ listing, url, isCompact, showToast, syncToken }: ActionsOptions): ActionPieces {
-  const { l, t, format } = useListingText();
-  const share = useShare({ title: listingTitle(listing, t, l.page.floor, format), url, showToast });
+  const { text, common, format } = useListingText();
+  const share = useShare({ title: listingTitle(listing, common, text.page.floor, format), url, showToast });
   const complaint = useComplaint({ listing, url, showToast, syncToken });
   return {
     buttons: (
       <>
-        <Menu label={l.actions.share} icon={actionIcons.share} hideLabel={isCompact} items={share.items} />
+        <Menu label={text.actions.share} icon={actionIcons.share} hideLabel={isCompact} items={share.items} />
         <IconButton
-          label={l.actions.complain}
+          label={text.actions.complain}
           icon={overlayIcons['alert-triangle']}
           aria-haspopup="dialog"
           busy={complaint.isComing}

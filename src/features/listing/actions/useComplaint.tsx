@@ -29,7 +29,7 @@ const fetchDialog = () => import('./ComplaintDialog').then((module) => module.Co
 
 /** The complaint about a listing; its draft is kept until the visitor leaves the listing (§4). */
 export function useComplaint({ listing, url, showToast, syncToken }: ComplaintOptions): ComplaintPieces {
-  const { t, l } = useListingText();
+  const { common, text } = useListingText();
   const runtime = useRuntime();
   const { id } = listing;
   /** Id of the listing it is open for; another listing closes it. */
@@ -41,9 +41,9 @@ export function useComplaint({ listing, url, showToast, syncToken }: ComplaintOp
   const isLost = isOpen && hasFailed;
   useEffect(() => {
     if (!isLost) return;
-    showToast('error', t.results.networkTitle);
+    showToast('error', common.results.networkTitle);
     setOpenOf(null);
-  }, [isLost, showToast, t]);
+  }, [isLost, showToast, common]);
 
   const close = () => setOpenOf(null);
   return {
@@ -63,7 +63,7 @@ export function useComplaint({ listing, url, showToast, syncToken }: ComplaintOp
         onClose={close}
         onSent={() => {
           close();
-          showToast('success', l.actions.complaintSent);
+          showToast('success', text.actions.complaintSent);
         }}
       />
     ),

@@ -25,7 +25,7 @@ const fetchDialog = () => import('./LinkDialog').then((module) => module.LinkDia
 
 /** Shares the link of a listing: clipboard, social networks, system share sheet, or manual copying (§2). */
 export function useShare({ title, url, showToast }: ShareOptions): Share {
-  const { l } = useListingText();
+  const { text } = useListingText();
   const [isByHand, setByHand] = useState(false);
   const { value: LinkDialog, hasFailed, load } = useLazy(fetchDialog);
 
@@ -33,14 +33,14 @@ export function useShare({ title, url, showToast }: ShareOptions): Share {
   const isLost = isByHand && hasFailed;
   useEffect(() => {
     if (!isLost) return;
-    showToast('error', l.actions.copyFailed);
+    showToast('error', text.actions.copyFailed);
     setByHand(false);
-  }, [isLost, showToast, l]);
+  }, [isLost, showToast, text]);
 
   const link = () => shareLink(url, document.baseURI);
   const copy = async () => {
     if (await copied(link())) {
-      showToast('success', l.actions.copied);
+      showToast('success', text.actions.copied);
       return;
     }
     load();
@@ -58,11 +58,11 @@ export function useShare({ title, url, showToast }: ShareOptions): Share {
     items: () => {
       const { telegram, vk } = shareAddresses(link(), title);
       return [
-        { key: 'copy', label: l.actions.copyLink, icon: actionIcons.link, onSelect: () => void copy() },
-        { key: 'telegram', label: l.actions.telegram, icon: actionIcons.telegram, href: telegram },
-        { key: 'vk', label: l.actions.vk, icon: actionIcons.vk, href: vk },
+        { key: 'copy', label: text.actions.copyLink, icon: actionIcons.link, onSelect: () => void copy() },
+        { key: 'telegram', label: text.actions.telegram, icon: actionIcons.telegram, href: telegram },
+        { key: 'vk', label: text.actions.vk, icon: actionIcons.vk, href: vk },
         ...(canShare({ title, url: link() })
-          ? [{ key: 'send', label: l.actions.systemShare, icon: actionIcons.send, onSelect: () => void send() }]
+          ? [{ key: 'send', label: text.actions.systemShare, icon: actionIcons.send, onSelect: () => void send() }]
           : []),
       ];
     },

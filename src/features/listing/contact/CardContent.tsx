@@ -21,7 +21,7 @@ export interface CardContentProps {
 
 /** Loads the contact on mount, aborts on unmount; never cached (D8). */
 export function CardContent({ listing, controller }: CardContentProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   const runtime = useRuntime();
   const sheet = useRef<HTMLDivElement>(null);
   const load = useLoad(useOwnStore(), ['owner-contact', listing.id], (options) => getOwnerContact(runtime.transport, listing.id, options));
@@ -36,7 +36,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
 
   const hasNothing = load.status === 'ready' && load.value.phone === null && load.value.phoneQr === null;
   // Somebody whom the owner has blocked (D47).
-  const refusal = hasNothing ? l.contact.noConsent : status === 403 ? l.contact.ownListing.call : null;
+  const refusal = hasNothing ? text.contact.noConsent : status === 403 ? text.contact.ownListing.call : null;
   useEffect(() => {
     if (refusal === null) return;
     const { controller } = latest.current;
@@ -68,7 +68,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
         <Failure>
           <p role="alert">
             <Icon name="alert-circle" />
-            {status === 429 ? l.contact.tooMany : l.contact.failed}
+            {status === 429 ? text.contact.tooMany : text.contact.failed}
           </p>
           <Button
             icon="refresh"
@@ -78,11 +78,11 @@ export function CardContent({ listing, controller }: CardContentProps) {
               load.retry();
             }}
           >
-            {l.contact.refresh}
+            {text.contact.refresh}
           </Button>
         </Failure>
       ) : (
-        <OwnerLineSkeleton listing={listing} label={l.contact.loading} />
+        <OwnerLineSkeleton listing={listing} label={text.contact.loading} />
       )}
     </Sheet>
   );

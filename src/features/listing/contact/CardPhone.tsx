@@ -17,10 +17,10 @@ export interface CardPhoneProps {
 
 /** The number, with copy and call. Announces the result itself: live regions outside the dialog are inert. */
 export function CardPhone({ phone, hasQr }: CardPhoneProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   const number = useRef<HTMLAnchorElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
-  const said = copied === null ? '' : copied ? l.contact.copied : l.contact.copyFailed;
+  const said = copied === null ? '' : copied ? text.contact.copied : text.contact.copyFailed;
 
   const copy = async () => {
     const link = number.current;
@@ -40,16 +40,16 @@ export function CardPhone({ phone, hasQr }: CardPhoneProps) {
         <a ref={number} href={phoneLink(phone)}>
           {phoneText(phone)}
         </a>
-        <IconButton icon={copied ? overlayIcons.check : contactIcons.copy} label={l.contact.copy} onClick={() => void copy()} />
+        <IconButton icon={copied ? overlayIcons.check : contactIcons.copy} label={text.contact.copy} onClick={() => void copy()} />
       </PhoneLine>
       <CardNote>
-        {hasQr && `${l.contact.pointCamera} `}
-        {l.contact.noteShort}
+        {hasQr && `${text.contact.pointCamera} `}
+        {text.contact.noteShort}
       </CardNote>
       {copied === false && <CardNote>{said}</CardNote>}
       <LiveRegion>{said}</LiveRegion>
       <Button href={phoneLink(phone)} variant="primary" size="l" icon={methodIcons.call} block>
-        {l.contact.call}
+        {text.contact.call}
       </Button>
     </>
   );

@@ -9,10 +9,10 @@ export interface ContactBarProps {
 
 /** 'Позвонить' and 'Написать' at the bottom of a narrow page, where the panel has no buttons (§2). Must be the page's last element. */
 export function ContactBar({ controller }: ContactBarProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   if (controller.offered.length === 0) return null;
   return (
-    <Bar part="contact-bar" role="group" aria-label={l.contact.name}>
+    <Bar part="contact-bar" role="group" aria-label={text.contact.name}>
       <ContactButtons controller={controller} />
     </Bar>
   );

@@ -5,7 +5,7 @@ import type { ContactController } from './contactController';
 
 /** The contact methods the owner allows; the first is the primary button. */
 export function ContactButtons({ controller }: { readonly controller: ContactController }) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   return controller.offered.map((method, index) => (
     <Button
       key={method}
@@ -15,7 +15,7 @@ export function ContactButtons({ controller }: { readonly controller: ContactCon
       busy={controller.busy === method}
       onClick={({ currentTarget }) => controller.start(method, currentTarget)}
     >
-      {l.contact[method]}
+      {text.contact[method]}
     </Button>
   ));
 }

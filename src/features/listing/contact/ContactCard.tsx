@@ -12,9 +12,9 @@ export interface ContactCardProps {
 
 /** The owner's contact (§2). Loaded on every opening and discarded on closing. */
 export function ContactCard({ listing, controller, isOpen }: ContactCardProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   return (
-    <Dialog isOpen={isOpen} onClose={controller.close} title={l.contact.card} closeLabel={l.contact.close} size="s">
+    <Dialog isOpen={isOpen} onClose={controller.close} title={text.contact.card} closeLabel={text.contact.close} size="s">
       <CardContent listing={listing} controller={controller} />
     </Dialog>
   );

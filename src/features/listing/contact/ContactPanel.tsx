@@ -20,31 +20,31 @@ export interface ContactPanelProps {
 
 /** The owner, with 'Позвонить' and 'Написать' as the communication rules allow (§2, §6); in narrow pages the bottom bar has the buttons. */
 export function ContactPanel({ listing, controller, similarHref, onSimilar }: ContactPanelProps) {
-  const { t, l } = useListingText();
+  const { common, text } = useListingText();
   if (!isReachable(listing)) {
     return (
-      <Panel part="contact" aria-label={l.contact.name} data-state="closed">
-        <ClosedTitle>{l.contact.closed}</ClosedTitle>
-        <Reason>{listing.isDeleted ? l.page.deleted : l.page.banner[listing.status]}</Reason>
+      <Panel part="contact" aria-label={text.contact.name} data-state="closed">
+        <ClosedTitle>{text.contact.closed}</ClosedTitle>
+        <Reason>{listing.isDeleted ? text.page.deleted : text.page.banner[listing.status]}</Reason>
         <Button href={similarHref} onClick={onSimilar} block>
-          {l.contact.similar}
+          {text.contact.similar}
         </Button>
       </Panel>
     );
   }
   const { name, type } = listing.owner;
   return (
-    <Panel part="contact" aria-label={l.contact.name} data-state="open">
+    <Panel part="contact" aria-label={text.contact.name} data-state="open">
       <Person>
         <Avatar name={name} size="l" />
         <div>
-          <Name>{name.trim() || l.contact.unknownOwner}</Name>
-          {type && <Kind>{t.listing.owner[type]}</Kind>}
+          <Name>{name.trim() || text.contact.unknownOwner}</Name>
+          {type && <Kind>{common.listing.owner[type]}</Kind>}
         </div>
       </Person>
       {listing.communicationMethod && (
         <Method>
-          {l.page.communicationLabel}: <b>{l.page.communication[listing.communicationMethod]}</b>
+          {text.page.communicationLabel}: <b>{text.page.communication[listing.communicationMethod]}</b>
         </Method>
       )}
       <Ways>
@@ -53,7 +53,7 @@ export function ContactPanel({ listing, controller, similarHref, onSimilar }: Co
       {controller.offered.includes('call') && (
         <Note>
           <Icon name={contactIcons['shield-check']} size={16} />
-          {l.contact.note}
+          {text.contact.note}
         </Note>
       )}
     </Panel>

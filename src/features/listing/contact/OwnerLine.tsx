@@ -20,7 +20,7 @@ export interface OwnerLineProps {
 
 /** The owner, beside the QR code. */
 export function OwnerLine({ listing, contact, hasQr, onQrBroken }: OwnerLineProps) {
-  const { t, l } = useListingText();
+  const { common, text } = useListingText();
   const { mediaHost } = useRuntime();
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ').trim() || listing.owner.name.trim();
   const type = contact.type ?? listing.owner.type;
@@ -29,17 +29,17 @@ export function OwnerLine({ listing, contact, hasQr, onQrBroken }: OwnerLineProp
     <Line>
       <div>
         <Avatar name={name} src={contact.avatar && photoUrl(contact.avatar, mediaHost)} size="l" />
-        <Name>{name || l.contact.unknownOwner}</Name>
-        {type && <Kind>{t.listing.owner[type]}</Kind>}
+        <Name>{name || text.contact.unknownOwner}</Name>
+        {type && <Kind>{common.listing.owner[type]}</Kind>}
       </div>
       {contact.phoneQr !== null &&
         hasQr &&
         (drawn ? (
-          <CodeLines role="img" aria-label={l.contact.qr} viewBox={`0 0 ${drawn.size} ${drawn.size}`}>
+          <CodeLines role="img" aria-label={text.contact.qr} viewBox={`0 0 ${drawn.size} ${drawn.size}`}>
             <path d={drawn.path} />
           </CodeLines>
         ) : (
-          <Code src={photoUrl(contact.phoneQr, mediaHost)} alt={l.contact.qr} width={132} height={132} onError={onQrBroken} />
+          <Code src={photoUrl(contact.phoneQr, mediaHost)} alt={text.contact.qr} width={132} height={132} onError={onQrBroken} />
         ))}
     </Line>
   );
@@ -47,7 +47,7 @@ export function OwnerLine({ listing, contact, hasQr, onQrBroken }: OwnerLineProp
 
 /** The owner as known from the listing, with placeholders for the rest. */
 export function OwnerLineSkeleton({ listing, label }: { readonly listing: ListingDetails; readonly label: string }) {
-  const { t, l } = useListingText();
+  const { common, text } = useListingText();
   const { name, type } = listing.owner;
   return (
     <>
@@ -55,8 +55,8 @@ export function OwnerLineSkeleton({ listing, label }: { readonly listing: Listin
       <Line>
         <div>
           <Avatar name={name} size="l" />
-          <Name>{name.trim() || l.contact.unknownOwner}</Name>
-          {type && <Kind>{t.listing.owner[type]}</Kind>}
+          <Name>{name.trim() || text.contact.unknownOwner}</Name>
+          {type && <Kind>{common.listing.owner[type]}</Kind>}
         </div>
         <Skeleton $width="132px" $height="132px" />
       </Line>

@@ -40,7 +40,7 @@ export interface ContactOptions {
 
 /** Warnings, sign-in, contact card and chat of a listing (§4 "Contact", §6). The chat is the page's own, if it has one. */
 export function useContact({ listing, hasChat, showToast, onContact, syncToken }: ContactOptions): LoadedContact {
-  const { l } = useListingText();
+  const { text } = useListingText();
   const runtime = useRuntime();
   const host = useHost();
   const account = accountOf(runtime);
@@ -68,7 +68,11 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
   };
   const refuse = (about: ListingDetails, method: ContactMethod) => {
     const { siteUrl } = runtime;
-    showToast('warning', l.contact.signInTo[method], siteUrl ? { label: l.contact.signIn, href: listingUrl(runtime, about) } : undefined);
+    showToast(
+      'warning',
+      text.contact.signInTo[method],
+      siteUrl ? { label: text.contact.signIn, href: listingUrl(runtime, about) } : undefined,
+    );
   };
 
   const goOn = async (about: ListingDetails, method: ContactMethod): Promise<void> => {
@@ -76,9 +80,9 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
     const thisAttempt = attempt.current;
     switch (contactRefusal(about, method, viewer())) {
       case 'method':
-        return showToast('warning', method === 'call' ? l.contact.onlyMessages : l.contact.onlyCalls);
+        return showToast('warning', method === 'call' ? text.contact.onlyMessages : text.contact.onlyCalls);
       case 'own':
-        return showToast('warning', l.contact.ownListing[method]);
+        return showToast('warning', text.contact.ownListing[method]);
       case 'anonymous': {
         const answer = account.promptSignIn(method);
         if (!answer) return refuse(about, method);
@@ -92,7 +96,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
         return open(method === 'call' ? 'card' : isChatThere() ? 'pageChat' : 'chat');
     }
   };
-  const latest = useLatest({ goOn, close, showToast, l });
+  const latest = useLatest({ goOn, close, showToast, l: text });
 
   const isOpen = kind !== null;
   const method = kind === 'card' ? 'call' : 'write';

@@ -29,7 +29,7 @@ export function Gallery(props: GalleryProps) {
 }
 
 function PhotoGallery({ photos, mediaHost, reservedWidth, onMap }: GalleryProps) {
-  const { t, l } = useListingText();
+  const { common, text } = useListingText();
   const frame = useRef<HTMLDivElement>(null);
   const slides = useRef<SliderHandle>(null);
   /** Index of the viewer's first photo while it is open. */
@@ -42,9 +42,9 @@ function PhotoGallery({ photos, mediaHost, reservedWidth, onMap }: GalleryProps)
   const count = photos.length;
   const isLone = count < 2;
   const sizes = usePictureSizes(frame, isLone, reservedWidth);
-  const images = photos.map((photo, index) => photoSources(photo, mediaHost, t.listing.photo(index + 1, count)));
+  const images = photos.map((photo, index) => photoSources(photo, mediaHost, common.listing.photo(index + 1, count)));
   const shared = {
-    labels: { none: t.listing.noPhoto, broken: t.listing.brokenPhoto },
+    labels: { none: common.listing.noPhoto, broken: common.listing.brokenPhoto },
     fallback: photoUrl(fallbackPhotoPath, mediaHost),
   };
   /** The viewer was opened by a photo, not by the button. */
@@ -76,11 +76,11 @@ function PhotoGallery({ photos, mediaHost, reservedWidth, onMap }: GalleryProps)
   const PhotoViewer = viewer.value;
   const [only] = images;
   return (
-    <Frame ref={frame} part="gallery" role="group" aria-label={l.gallery.label} onPointerEnter={viewer.load} onFocus={viewer.load}>
+    <Frame ref={frame} part="gallery" role="group" aria-label={text.gallery.label} onPointerEnter={viewer.load} onFocus={viewer.load}>
       {isLone ? (
         <Lone style={only?.color ? { background: only.color } : undefined}>
           <Picture key={only?.src} image={only} sizes={sizes} priority {...shared} />
-          {only && <Press type="button" aria-label={l.gallery.openPhoto(1, 1)} aria-haspopup="dialog" onClick={() => open(0)} />}
+          {only && <Press type="button" aria-label={text.gallery.openPhoto(1, 1)} aria-haspopup="dialog" onClick={() => open(0)} />}
         </Lone>
       ) : (
         <PhotoSlides
@@ -101,7 +101,7 @@ function PhotoGallery({ photos, mediaHost, reservedWidth, onMap }: GalleryProps)
       <Chips>
         {onMap && (
           <Button variant="photo" icon={overlayIcons['map-pin']} onClick={() => onMap()}>
-            {l.gallery.map}
+            {text.gallery.map}
           </Button>
         )}
         {count > 0 && (
@@ -112,10 +112,10 @@ function PhotoGallery({ photos, mediaHost, reservedWidth, onMap }: GalleryProps)
             busy={isOpen && !PhotoViewer}
             onClick={() => open(current.current)}
           >
-            {l.gallery.photos(count)}
+            {text.gallery.photos(count)}
           </Button>
         )}
-        {isViewerMissing && <Failure role="alert">{l.gallery.failed}</Failure>}
+        {isViewerMissing && <Failure role="alert">{text.gallery.failed}</Failure>}
       </Chips>
       {wasOpen && PhotoViewer && <PhotoViewer images={images} {...shared} opened={opened} onClose={close} />}
     </Frame>

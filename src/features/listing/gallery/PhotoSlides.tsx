@@ -29,7 +29,7 @@ const layouts = [
 
 /** A looping slider; images are rendered once they are in or next to the view. */
 export function PhotoSlides({ images, sizes, labels, fallback, isCovered, handle, onTurn, onOpen }: PhotoSlidesProps) {
-  const { t, l } = useListingText();
+  const { common, text } = useListingText();
   const [front, setFront] = useState(0);
   /** After user interaction: load the images out of view too. */
   const [isAwake, setAwake] = useState(false);
@@ -74,7 +74,7 @@ export function PhotoSlides({ images, sizes, labels, fallback, isCovered, handle
                 type="button"
                 data-photo=""
                 tabIndex={place === front ? 0 : -1}
-                aria-label={l.gallery.openPhoto((place % count) + 1, count)}
+                aria-label={text.gallery.openPhoto((place % count) + 1, count)}
                 aria-haspopup="dialog"
                 onClick={() => onOpen(place % count)}
               />
@@ -83,10 +83,10 @@ export function PhotoSlides({ images, sizes, labels, fallback, isCovered, handle
         })}
       </Strip>
       <Arrows>
-        <IconButton label={t.listing.previousPhoto} icon="chevron-left" variant="photo" onClick={() => handle.current?.turn(-1)} />
-        <IconButton label={t.listing.nextPhoto} icon="chevron-right" variant="photo" onClick={() => handle.current?.turn(1)} />
+        <IconButton label={common.listing.previousPhoto} icon="chevron-left" variant="photo" onClick={() => handle.current?.turn(-1)} />
+        <IconButton label={common.listing.nextPhoto} icon="chevron-right" variant="photo" onClick={() => handle.current?.turn(1)} />
       </Arrows>
-      <LiveRegion>{said === null ? '' : t.listing.photo(said + 1, count)}</LiveRegion>
+      <LiveRegion>{said === null ? '' : common.listing.photo(said + 1, count)}</LiveRegion>
     </div>
   );
 }

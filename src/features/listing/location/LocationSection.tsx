@@ -50,13 +50,13 @@ const Up = styled.div`
 
 /** 'Расположение': address, metro, map, link to the top (§2). Empty for a deleted listing, and if nothing is known. */
 export function LocationSection({ listing: { address, metro, isDeleted }, headingLevel, map, onTop, ref }: LocationSectionProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   const report = useReport();
   if (isDeleted || (!address && !metro)) return null;
   const way = <Metro metro={metro} />;
   return (
     <Section ref={ref} part="section">
-      {createElement(`h${headingLevel}`, { 'data-heading': '' }, l.page.location)}
+      {createElement(`h${headingLevel}`, { 'data-heading': '' }, text.page.location)}
       {address ? (
         <LocationMap part="map" address={address} map={map} onError={(error) => report(mapProblem(error))}>
           {way}
@@ -66,7 +66,7 @@ export function LocationSection({ listing: { address, metro, isDeleted }, headin
       )}
       <Up>
         <Button variant="ghost" icon={arrowUp} onClick={onTop}>
-          {l.page.toTop}
+          {text.page.toTop}
         </Button>
       </Up>
     </Section>

@@ -19,21 +19,21 @@ export interface PageMetadataOptions {
 
 /** Reports every shown listing once, with its metadata, and writes that into the head if wanted. */
 export function usePageMetadata({ listing, isWanted, onShown }: PageMetadataOptions): void {
-  const { t, l, format } = useListingText();
+  const { common, text, format } = useListingText();
   const runtime = useRuntime();
   const reportedId = useRef<number | null>(null);
   const latest = useLatest({ onShown });
 
   useEffect(() => {
     if (!listing) return;
-    const metadata = listingMetadata(listing, listingWords(listing, t, l, format), placeOf(runtime));
+    const metadata = listingMetadata(listing, listingWords(listing, common, text, format), placeOf(runtime));
     // Refreshed data or another language is the same listing.
     if (reportedId.current !== listing.id) {
       reportedId.current = listing.id;
       latest.current.onShown?.({ listing, url: listingUrl(runtime, listing), metadata });
     }
     return isWanted ? write(metadata) : undefined;
-  }, [listing, isWanted, t, l, format, runtime, latest]);
+  }, [listing, isWanted, common, text, format, runtime, latest]);
 }
 
 /** Returns an undo function, which also works before the code has loaded. If loading fails, the head stays as is. */

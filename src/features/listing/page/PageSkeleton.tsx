@@ -71,7 +71,7 @@ export interface PageSkeletonProps {
 
 /** Skeleton of the listing page. */
 export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
-  const { t } = useText();
+  const { text } = useText();
   const isLong = useIsSlow(true, placeholderDelay);
   const photos = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
     return () => measuring.disconnect();
   }, [photosWidth]);
   return (
-    <div aria-busy="true" role="status" aria-label={t.listing.loading}>
+    <div aria-busy="true" role="status" aria-label={text.listing.loading}>
       <Container $isBlank={!isLong}>
         <Page as="div">
           <Header />

@@ -20,7 +20,7 @@ export interface StateWords {
 }
 
 export function useStateWords(failure: ListingStateProps['failure']): StateWords {
-  const { listing, results } = useText().t;
+  const { listing, results } = useText().text;
   const { refresh, home } = results;
   if (!failure) return { kind: 'nothing', title: listing.notFoundTitle, text: listing.notFoundText, refresh, home };
   if (isNetworkError(failure.error)) return { kind: 'network', title: results.networkTitle, text: results.networkText, refresh, home };

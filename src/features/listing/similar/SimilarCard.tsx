@@ -31,10 +31,10 @@ const Foot = styled.span`
 
 /** A similar listing: photo, price, title, metro, and 'Подробнее' (§2). */
 export function SimilarCard({ listing, headingLevel, onSelectListing }: SimilarCardProps) {
-  const { t, l, format } = useListingText();
+  const { common, text, format } = useListingText();
   const runtime = useRuntime();
   const href = listingUrl(runtime, listing);
-  const title = listingTitle(listing, t, l.page.floor, format);
+  const title = listingTitle(listing, common, text.page.floor, format);
   const select = (event: MouseEvent) => {
     if (!onSelectListing(selectListingDetail(runtime, listing))) event.preventDefault();
   };
@@ -49,8 +49,8 @@ export function SimilarCard({ listing, headingLevel, onSelectListing }: SimilarC
       sizes="(min-width: 1024px) 33vw, (min-width: 632px) 48vw, 87vw"
       onSelect={select}
     >
-      <More variant="soft" size="s" href={href} aria-label={`${l.similar.more}: ${title}`} onClick={plainClick(select)}>
-        {l.similar.more}
+      <More variant="soft" size="s" href={href} aria-label={`${text.similar.more}: ${title}`} onClick={plainClick(select)}>
+        {text.similar.more}
       </More>
     </PhotoCard>
   );

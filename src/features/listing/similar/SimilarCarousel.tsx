@@ -70,7 +70,7 @@ const layouts: readonly SliderLayout[] = [
 
 /** The carousel, with placeholders while loading. */
 export function SimilarCarousel({ listing, headingLevel, onSelectListing }: SimilarProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   const { transport } = useRuntime();
   const slider = useRef<SliderHandle>(null);
   const [canTurn, setCanTurn] = useState(false);
@@ -81,24 +81,29 @@ export function SimilarCarousel({ listing, headingLevel, onSelectListing }: Simi
   if (load.status === 'failed' || (load.status === 'ready' && load.value.length === 0)) return null;
   const cardLevel = Math.min(6, headingLevel + 1);
   return (
-    <Section part="similar" aria-label={l.similar.title}>
+    <Section part="similar" aria-label={text.similar.title}>
       <Head>
-        {createElement(`h${headingLevel}`, null, l.similar.title)}
+        {createElement(`h${headingLevel}`, null, text.similar.title)}
         {canTurn && (
           <Arrows>
-            <IconButton variant="line" icon={mapIcons['arrow-left']} label={l.similar.previous} onClick={() => slider.current?.turn(-1)} />
-            <IconButton variant="line" icon={arrowRight} label={l.similar.next} onClick={() => slider.current?.turn(1)} />
+            <IconButton
+              variant="line"
+              icon={mapIcons['arrow-left']}
+              label={text.similar.previous}
+              onClick={() => slider.current?.turn(-1)}
+            />
+            <IconButton variant="line" icon={arrowRight} label={text.similar.next} onClick={() => slider.current?.turn(1)} />
           </Arrows>
         )}
       </Head>
       {load.status === 'ready' ? (
-        <Slider ref={slider} layouts={layouts} isLooped={load.value.length > 2} onTurnable={setCanTurn} label={l.similar.title}>
+        <Slider ref={slider} layouts={layouts} isLooped={load.value.length > 2} onTurnable={setCanTurn} label={text.similar.title}>
           {load.value.map((other) => (
             <SimilarCard key={other.id} listing={other} headingLevel={cardLevel} onSelectListing={onSelectListing} />
           ))}
         </Slider>
       ) : (
-        <Placeholders role="status" aria-busy="true" aria-label={l.similar.loading}>
+        <Placeholders role="status" aria-busy="true" aria-label={text.similar.loading}>
           <SimilarSkeleton />
           <SimilarSkeleton />
           <SimilarSkeleton />

@@ -39,19 +39,19 @@ export interface MapControlsProps {
 
 /** Full screen, zoom, location, layers: 44 px each (§2). */
 export function MapControls({ handle, fullScreen, isLocating, onLocate }: MapControlsProps) {
-  const { m } = useMapText();
+  const { text } = useMapText();
   const [layer, setLayer] = useState<MapLayer>(handle.layers[0] ?? 'scheme');
-  const screen = fullScreen.isOn ? m.leaveFullScreen : m.fullScreen;
+  const screen = fullScreen.isOn ? text.leaveFullScreen : text.fullScreen;
   return (
-    <Controls role="group" aria-label={m.controls} part="controls">
+    <Controls role="group" aria-label={text.controls} part="controls">
       <MapButtonGroup data-wide="" data-state={fullScreen.isOn ? 'on' : 'off'}>
         <MapButton type="button" part="control" aria-label={screen} onClick={fullScreen.toggle}>
           <Icon name={mapIcons[fullScreen.isOn ? 'arrows-minimize' : 'arrows-maximize']} />
         </MapButton>
       </MapButtonGroup>
-      <ZoomButtons handle={handle} minZoom={zoomLimits.min} maxZoom={zoomLimits.max} labels={m} />
+      <ZoomButtons handle={handle} minZoom={zoomLimits.min} maxZoom={zoomLimits.max} labels={text} />
       <MapButtonGroup>
-        <MapButton type="button" part="control" aria-label={m.locate} aria-busy={isLocating} onClick={onLocate}>
+        <MapButton type="button" part="control" aria-label={text.locate} aria-busy={isLocating} onClick={onLocate}>
           {isLocating ? <Spinner /> : <Icon name={mapIcons['current-location']} />}
         </MapButton>
       </MapButtonGroup>

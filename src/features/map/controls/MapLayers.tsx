@@ -45,7 +45,7 @@ const Option = styled.button`
 
 /** Layer menu: scheme or satellite. Arrow keys move between items, Esc closes. */
 export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
-  const { m } = useMapText();
+  const { text } = useMapText();
   const { isOpen, close, trigger, panel: surface } = usePopover();
 
   const opened = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
@@ -65,10 +65,10 @@ export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
 
   return (
     <>
-      <MapButton {...trigger} type="button" part="control" aria-label={m.layers} aria-haspopup="menu">
+      <MapButton {...trigger} type="button" part="control" aria-label={text.layers} aria-haspopup="menu">
         <Icon name={mapIcons['stack-2']} />
       </MapButton>
-      <Menu {...surface} role="menu" aria-label={m.layers} onToggle={opened} onKeyDown={pressed}>
+      <Menu {...surface} role="menu" aria-label={text.layers} onToggle={opened} onKeyDown={pressed}>
         {isOpen &&
           layers.map((one) => (
             <Option
@@ -82,7 +82,7 @@ export function MapLayers({ layers, layer, onChange }: MapLayersProps) {
                 close();
               }}
             >
-              {m.layerOption[one]}
+              {text.layerOption[one]}
               {one === layer && <Icon name={overlayIcons.check} size={16} />}
             </Option>
           ))}

@@ -20,17 +20,17 @@ export interface ToList {
 }
 
 export function ToListButton({ href, onClick }: ToList) {
-  const { m } = useMapText();
+  const { text } = useMapText();
   return (
     <Button part="to-list" icon={mapIcons['arrow-left']} href={href} onClick={onClick}>
-      {m.toList}
+      {text.toList}
     </Button>
   );
 }
 
 /** The back link and the number of results: '217 объявлений', or '38 из 217 объявлений' when the map shows a part of them. */
 export function MapTop({ toList, count, part }: MapTopProps) {
-  const { m, t, format } = useMapText();
+  const { text, common, format } = useMapText();
   return (
     <Top>
       {toList && (
@@ -41,10 +41,10 @@ export function MapTop({ toList, count, part }: MapTopProps) {
       {count !== null && (
         <Count part="count" $isLong={count >= 1000 || part !== null}>
           <b>
-            {part !== null && m.of(format.number(part))}
+            {part !== null && text.of(format.number(part))}
             {format.number(count)}
           </b>{' '}
-          <span>{part === null ? t.results.countNoun(count) : m.ofNoun(count)}</span>
+          <span>{part === null ? common.results.countNoun(count) : text.ofNoun(count)}</span>
         </Count>
       )}
     </Top>

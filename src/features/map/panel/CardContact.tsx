@@ -16,8 +16,8 @@ export interface CardContactProps {
 
 /** Handles the presses of cards. Lazy-loaded, and to be rendered where it stays while the cards change. */
 export function CardContact({ request, onSelect }: CardContactProps) {
-  const { c } = useContactText();
-  const toasts = useToasts(c.close);
+  const { text } = useContactText();
+  const toasts = useToasts(text.close);
   const { start, chat } = useCardContact({ showToast: toasts.show, onSelect });
   const latest = useLatest(start);
   useEffect(() => {

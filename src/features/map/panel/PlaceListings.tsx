@@ -45,18 +45,18 @@ const Failure = styled(StateBlock)`
 
 /** The cards of one place, paginated. */
 export function PlaceListings({ found, expected, headingLevel, onSelect, onContact }: PlaceListingsProps) {
-  const { m, format } = useMapText();
+  const { text, format } = useMapText();
   const runtime = useRuntime();
   const report = useReport();
   const { status, listings, next } = found;
   const isLoading = status === 'loading';
   if (status === 'ready' && listings.length === 0) {
-    return <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={m.listingsGone} />;
+    return <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={text.listingsGone} />;
   }
   return (
     <>
       {(listings.length > 0 || isLoading) && (
-        <Cards role="list" aria-busy={isLoading} aria-label={isLoading ? m.loadingListings : m.name}>
+        <Cards role="list" aria-busy={isLoading} aria-label={isLoading ? text.loadingListings : text.name}>
           {listings.map((listing) => (
             <li key={listing.id}>
               <CardBoundary listingId={listing.id} report={report}>
@@ -88,17 +88,17 @@ export function PlaceListings({ found, expected, headingLevel, onSelect, onConta
           role="alert"
           art="broken"
           headingLevel={headingLevel}
-          title={m.listingsFailed}
+          title={text.listingsFailed}
           actions={
             <Button variant="primary" icon="refresh" onClick={found.retry}>
-              {m.refresh}
+              {text.refresh}
             </Button>
           }
         />
       )}
       {status === 'ready' && next > 0 && (
         <Button block onClick={found.more}>
-          {m.more(format.number(next))}
+          {text.more(format.number(next))}
         </Button>
       )}
     </>

@@ -22,7 +22,7 @@ export interface PlacePanelProps
 
 /** The listings of one place (§2): a side panel, or a sheet over the lower half. */
 export function PlacePanel({ place, headingLevel, onSelect, onContact, ...sheet }: PlacePanelProps) {
-  const { m, format } = useMapText();
+  const { text, format } = useMapText();
   const found = usePointListings(place.filters, place.at);
   const count = found.count || place.count;
   const address = found.listings[0]?.address?.label;
@@ -30,10 +30,10 @@ export function PlacePanel({ place, headingLevel, onSelect, onContact, ...sheet 
     <BottomSheet
       {...sheet}
       part="panel"
-      title={m.here(format.number(count), count)}
+      title={text.here(format.number(count), count)}
       subtitle={address}
       headingLevel={headingLevel}
-      closeLabel={m.close}
+      closeLabel={text.close}
     >
       <PlaceListings
         found={found}

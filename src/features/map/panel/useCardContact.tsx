@@ -29,7 +29,7 @@ export interface CardContact {
 
 /** Handles 'Позвонить' and 'Написать' on a card: warnings, sign-in (§6), then the chat, or the listing's page, which has the contact card. */
 export function useCardContact({ showToast, onSelect }: CardContactOptions): CardContact {
-  const { c } = useContactText();
+  const { text } = useContactText();
   const runtime = useRuntime();
   const store = openContactOf(runtime);
   const [me] = useState(() => ({}));
@@ -42,10 +42,10 @@ export function useCardContact({ showToast, onSelect }: CardContactOptions): Car
     const account = accountOf(runtime);
     switch (contactRefusal(listing, method, viewerOf(account))) {
       case 'own':
-        return showToast('warning', c.ownListing[method]);
+        return showToast('warning', text.ownListing[method]);
       case 'anonymous': {
         const answer = account.promptSignIn(method);
-        if (!answer) return showToast('warning', c.signInTo[method]);
+        if (!answer) return showToast('warning', text.signInTo[method]);
         if ((await answer) && account.token() !== null) await goOn(method, listing);
         return;
       }
@@ -70,8 +70,8 @@ export function useCardContact({ showToast, onSelect }: CardContactOptions): Car
   useEffect(() => {
     if (!isLost) return;
     latest.current.close();
-    latest.current.showToast('error', c.chatFailed);
-  }, [isLost, latest, c]);
+    latest.current.showToast('error', text.chatFailed);
+  }, [isLost, latest, text]);
   return {
     start: (method, listing) => void goOn(method, listing),
     chat: about && Chat && <Chat listing={about} isOpen={isOpen} onClose={close} />,

@@ -20,10 +20,10 @@ const Place = styled.div`
 
 /** Tells how many results are in the list only: the map shows Moscow within its bounds (§9). The panel may cover it. */
 export function OutOfViewNotice({ count }: { readonly count: number }) {
-  const { m, format } = useMapText();
+  const { text, format } = useMapText();
   return (
     <Place>
-      <Chip data-outside="">{m.onlyInList(format.number(count), count)}</Chip>
+      <Chip data-outside="">{text.onlyInList(format.number(count), count)}</Chip>
     </Place>
   );
 }

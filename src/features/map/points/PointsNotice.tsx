@@ -21,7 +21,7 @@ export interface PointsNoticeProps {
 
 /** The notice over an empty map, with the reason. */
 export function PointsNotice({ points, inView, count, isAllOutside, headingLevel, onWholeCity, onLeave }: PointsNoticeProps) {
-  const { m } = useMapText();
+  const { text } = useMapText();
   const movingFocus = (action: () => void) => () => {
     onLeave();
     action();
@@ -34,10 +34,10 @@ export function PointsNotice({ points, inView, count, isAllOutside, headingLevel
           role="alert"
           art={points.error && isNetworkError(points.error) ? 'network' : 'broken'}
           headingLevel={headingLevel}
-          title={m.pointsFailed}
+          title={text.pointsFailed}
           actions={
             <Button variant="primary" icon="refresh" onClick={movingFocus(points.retry)}>
-              {m.refresh}
+              {text.refresh}
             </Button>
           }
         />
@@ -47,7 +47,7 @@ export function PointsNotice({ points, inView, count, isAllOutside, headingLevel
   if (count === 0 || points.isNothing) {
     return (
       <Notice>
-        <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={m.nothing} />
+        <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={text.nothing} />
       </Notice>
     );
   }
@@ -56,9 +56,9 @@ export function PointsNotice({ points, inView, count, isAllOutside, headingLevel
   return (
     <Hint>
       <div>
-        {m.nothingHere}
+        {text.nothingHere}
         <Button variant="ghost" onClick={movingFocus(onWholeCity)}>
-          {m.wholeCity}
+          {text.wholeCity}
         </Button>
       </div>
     </Hint>

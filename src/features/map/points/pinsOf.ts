@@ -22,22 +22,22 @@ export const priceZoom = 14;
 const margin = 0.3;
 
 /** Returns the pins in and around a view. */
-export function pinsOf(clusters: readonly PointCluster[], view: Box, state: PinsState, m: MapMessages, format: Formats): MapPin[] {
+export function pinsOf(clusters: readonly PointCluster[], view: Box, state: PinsState, text: MapMessages, format: Formats): MapPin[] {
   const near = padded(view, margin);
-  return clusters.filter(({ at }) => isInside(near, at)).map((cluster) => pinOf(cluster, state, m, format));
+  return clusters.filter(({ at }) => isInside(near, at)).map((cluster) => pinOf(cluster, state, text, format));
 }
 
-function pinOf(cluster: PointCluster, { withPrices, visited, selected }: PinsState, m: MapMessages, format: Formats): MapPin {
+function pinOf(cluster: PointCluster, { withPrices, visited, selected }: PinsState, text: MapMessages, format: Formats): MapPin {
   const { key, at, count, price, place } = cluster;
-  const short = price === null ? null : compactPrice(price, m, format);
+  const short = price === null ? null : compactPrice(price, text, format);
   const pinKey = place && coordinateKey(place.at);
   const showsPrice = place !== null && withPrices && short !== null;
   return {
     key,
     at,
     kind: showsPrice ? 'price' : count === 1 ? 'place' : 'cluster',
-    label: showsPrice ? (count === 1 ? short : m.from(short)) : place ? clusterLabel(count) : format.number(count),
-    name: m.point(format.number(count), count, short && `${short}${NBSP}₽`),
+    label: showsPrice ? (count === 1 ? short : text.from(short)) : place ? clusterLabel(count) : format.number(count),
+    name: text.point(format.number(count), count, short && `${short}${NBSP}₽`),
     isSelected: pinKey !== null && pinKey === selected,
     isVisited: pinKey !== null && visited.has(pinKey),
   };

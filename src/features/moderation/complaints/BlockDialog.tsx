@@ -37,16 +37,16 @@ export interface BlockDialogProps {
 
 /** Asks for the reason, which the owner reads at sign-in, and blocks. */
 export function BlockDialog({ account, onClose, onBlocked }: BlockDialogProps) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   return (
-    <Dialog isOpen={account !== null} onClose={onClose} title={m.block.title} size="s" closeLabel={m.close}>
+    <Dialog isOpen={account !== null} onClose={onClose} title={text.block.title} size="s" closeLabel={text.close}>
       {account && <BlockForm key={account.id} account={account} onClose={onClose} onBlocked={onBlocked} />}
     </Dialog>
   );
 }
 
 function BlockForm({ account, onClose, onBlocked }: BlockDialogProps & { readonly account: BlockedAccount }) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   const { transport } = useRuntime();
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -67,21 +67,23 @@ function BlockForm({ account, onClose, onBlocked }: BlockDialogProps & { readonl
         void submit();
       }}
     >
-      <p>{m.block.text(account.name)}</p>
+      <p>{text.block.text(account.name)}</p>
       <TextField
-        label={m.block.reason}
+        label={text.block.reason}
         value={reason}
         maxLength={moderationLimits.comment}
-        error={isChecked && words === '' ? m.block.reasonMissing : undefined}
+        error={isChecked && words === '' ? text.block.reasonMissing : undefined}
         onChange={setReason}
       />
-      {error && <p role="alert">{isMissing ? m.block.missing : isNetworkError(error) ? m.complaints.offline : m.complaints.failed}</p>}
+      {error && (
+        <p role="alert">{isMissing ? text.block.missing : isNetworkError(error) ? text.complaints.offline : text.complaints.failed}</p>
+      )}
       <Buttons>
         <Button type="submit" variant="danger" size="l" busy={isPending}>
-          {m.block.submit}
+          {text.block.submit}
         </Button>
         <Button size="l" onClick={onClose}>
-          {m.block.cancel}
+          {text.block.cancel}
         </Button>
       </Buttons>
     </Form>

@@ -92,8 +92,8 @@ export interface ComplaintItemProps {
 
 /** A listing, what is said about it, and what a moderator can do. */
 export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintItemProps) {
-  const { m } = useModerationPageText();
-  const { t, l, format } = useListingText();
+  const { text } = useModerationPageText();
+  const { common, text: listingText, format } = useListingText();
   const { mediaHost, siteUrl } = useRuntime();
   const [isOpen, setOpen] = useState(false);
   const further = useRef<HTMLQuoteElement>(null);
@@ -104,9 +104,9 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
   const { listing, complaints, outcome, isOwnerBlocked } = item;
   const shown = isOpen ? complaints : complaints.slice(0, shownAtFirst);
   const hidden = complaints.length - shown.length;
-  const title = listingTitle(listing, t, l.page.floor, format);
-  const about = `${m.number(listing.id)}, ${title}`;
-  const owner = listing.owner.type && t.listing.owner[listing.owner.type];
+  const title = listingTitle(listing, common, listingText.page.floor, format);
+  const about = `${text.number(listing.id)}, ${title}`;
+  const owner = listing.owner.type && common.listing.owner[listing.owner.type];
   const href = siteUrl + listingPath(listing);
   const hasOwner = listing.owner.id !== null;
   return (
@@ -116,44 +116,44 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
       </Photo>
       <About>
         <Top>
-          <Tag $isGood={listing.status === 'active'}>{m.status[listing.status]}</Tag>
-          {isOwnerBlocked && outcome !== 'blocked' && <Tag>{m.owner.blocked}</Tag>}
-          <small>{[m.number(listing.id), owner].filter(Boolean).join(', ')}</small>
+          <Tag $isGood={listing.status === 'active'}>{text.status[listing.status]}</Tag>
+          {isOwnerBlocked && outcome !== 'blocked' && <Tag>{text.owner.blocked}</Tag>}
+          <small>{[text.number(listing.id), owner].filter(Boolean).join(', ')}</small>
         </Top>
         {createElement(`h${headingLevel}`, { dir: 'auto', tabIndex: -1 }, title)}
         {listing.address && <small dir="auto">{listing.address.label}</small>}
         <Words>
           <p>
             <Icon name={moderationIcons.flag} size={16} />
-            {m.complaints.count(complaints.length)}
+            {text.complaints.count(complaints.length)}
           </p>
           {shown.map((complaint, index) => (
             <ComplaintQuote key={complaint.id} complaint={complaint} quoteRef={index === shownAtFirst ? further : undefined} />
           ))}
           {hidden > 0 && (
             <LinkButton type="button" aria-expanded={false} onClick={() => setOpen(true)}>
-              {m.complaints.more(hidden)}
+              {text.complaints.more(hidden)}
             </LinkButton>
           )}
         </Words>
       </About>
       <Actions role="group" aria-label={about}>
         <Button href={href} target="_blank" rel="noopener" icon={moderationIcons.external}>
-          {m.complaints.openListing}
+          {text.complaints.openListing}
         </Button>
         {outcome === null ? (
           <>
             {isRejectable(listing.status) && (
               <Button icon="x" aria-haspopup="dialog" onClick={() => act.onReject(item)}>
-                {m.complaints.reject}
+                {text.complaints.reject}
               </Button>
             )}
             <Button icon={moderationIcons.check} busy={isBusy} onClick={() => act.onDismiss(item)}>
-              {m.complaints.dismiss}
+              {text.complaints.dismiss}
             </Button>
             {isConfirmable(listing.status, isOwnerBlocked) && (
               <Button icon={moderationIcons.flag} busy={isBusy} onClick={() => act.onConfirm(item)}>
-                {m.complaints.confirm}
+                {text.complaints.confirm}
               </Button>
             )}
             {hasOwner && !isOwnerBlocked && (
@@ -164,19 +164,19 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
                 aria-haspopup="dialog"
                 onClick={() => act.onBlock(item)}
               >
-                {m.complaints.block}
+                {text.complaints.block}
               </Button>
             )}
           </>
         ) : (
           <>
-            <Tag>{m.complaints.outcome[outcome]}</Tag>
-            {outcome === 'blocked' && isOwnerBlocked === false && <Tag>{m.decisions.kind.unblocked}</Tag>}
+            <Tag>{text.complaints.outcome[outcome]}</Tag>
+            {outcome === 'blocked' && isOwnerBlocked === false && <Tag>{text.decisions.kind.unblocked}</Tag>}
           </>
         )}
         {isOwnerBlocked && hasOwner && (
           <Button icon={moderationIcons.userCheck} busy={isBusy} onClick={() => act.onUnblock(item)}>
-            {m.owner.unblock}
+            {text.owner.unblock}
           </Button>
         )}
       </Actions>

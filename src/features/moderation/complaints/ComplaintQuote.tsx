@@ -11,11 +11,11 @@ export interface ComplaintQuoteProps {
 
 /** What somebody complains about. Of an account that was deleted since, neither name nor words are left (D48). */
 export function ComplaintQuote({ complaint: { author, description, at }, quoteRef }: ComplaintQuoteProps) {
-  const { m, format } = useModerationPageText();
+  const { text, format } = useModerationPageText();
   return (
     <Quote ref={quoteRef} tabIndex={-1}>
-      <p dir="auto">{description || m.complaints.erased}</p>
-      <footer>{[author || m.decisions.account(''), format.moment(at, new Date())].join(', ')}</footer>
+      <p dir="auto">{description || text.complaints.erased}</p>
+      <footer>{[author || text.decisions.account(''), format.moment(at, new Date())].join(', ')}</footer>
     </Quote>
   );
 }

@@ -36,14 +36,14 @@ interface Action {
 
 /** Listings that somebody has complained about: reject, block the account, dismiss or confirm. */
 export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
-  const { m, t } = useModerationPageText();
-  const { decision: words } = useModerationText();
+  const { text: moderationPageText, common } = useModerationPageText();
+  const { text: moderationText } = useModerationText();
   const runtime = useRuntime();
   const { transport } = runtime;
   const cache = privateStoreOf(runtime);
   const { list, said, tell } = useDecided();
   const reasons = useRef<HTMLFieldSetElement>(null);
-  const toasts = useToasts(m.close);
+  const toasts = useToasts(moderationPageText.close);
   const [isResolved, setResolved] = useState(false);
   const { load, page, pages, show } = usePrivatePages(['moderation', 'complaints', isResolved], (asked, options) =>
     listComplaints(transport, { isResolved, page: asked, ...options }),
@@ -68,7 +68,14 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
     const { error } = outcome;
     const isStale = error.kind === 'rejected' && (error.status === 409 || error.status === 404 || error.status === 400);
     if (isStale) cache.reload(['moderation']);
-    toasts.show('error', isStale ? m.complaints.changed : isNetworkError(error) ? m.complaints.offline : m.complaints.failed);
+    toasts.show(
+      'error',
+      isStale
+        ? moderationPageText.complaints.changed
+        : isNetworkError(error)
+          ? moderationPageText.complaints.offline
+          : moderationPageText.complaints.failed,
+    );
     return isStale ? null : error;
   };
   const reject = async () => {
@@ -80,7 +87,7 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
     }
     const { listing, version } = rejected;
     const seen = { id: listing.id, status: listing.status, tradeType: listing.tradeType, version };
-    const text = m.done.rejected(listing.id, words.reasons[reason]);
+    const text = moderationPageText.done.rejected(listing.id, moderationText.reasons[reason]);
     const failure = await act(
       { item: rejected, call: (options) => rejectListing(transport, seen, { reason, field, comment: comment.trim() }, options) },
       text,
@@ -89,29 +96,29 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
     if (!failure) setRejected(null);
   };
   const close = (call: typeof dismissComplaints) => (item: ComplainedListing) =>
-    void act({ item, call: (options) => call(transport, item.id, options) }, m.complaints.closed(item.id));
+    void act({ item, call: (options) => call(transport, item.id, options) }, moderationPageText.complaints.closed(item.id));
   const accountOf = ({ listing: { owner } }: ComplainedListing): BlockedAccount => ({ id: owner.id ?? 0, name: owner.name });
   const answer = load.status === 'ready' ? load.value : load.status === 'loading' ? load.stale : undefined;
   return (
     <>
       <Filter
-        label={m.complaints.filter}
+        label={moderationPageText.complaints.filter}
         value={isResolved ? 'resolved' : 'open'}
         options={[
-          { value: 'open', label: m.complaints.open },
-          { value: 'resolved', label: m.complaints.resolved },
+          { value: 'open', label: moderationPageText.complaints.open },
+          { value: 'resolved', label: moderationPageText.complaints.resolved },
         ]}
         onChange={(value) => setResolved(value === 'resolved')}
       />
       <LiveRegion>{said}</LiveRegion>
       {load.status === 'failed' && <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel} onRetry={load.retry} />}
-      {load.status !== 'failed' && !answer && <PageLoading label={m.complaints.loading} />}
+      {load.status !== 'failed' && !answer && <PageLoading label={moderationPageText.complaints.loading} />}
       {answer && (
         <ListOfCases
           ref={list}
           tabIndex={-1}
           role="group"
-          aria-label={m.tabs.complaints}
+          aria-label={moderationPageText.tabs.complaints}
           aria-busy={load.status === 'loading' || undefined}
         >
           {answer.items.length === 0 && (
@@ -119,8 +126,8 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
               part="state"
               art="done"
               headingLevel={headingLevel}
-              title={isResolved ? m.complaints.emptyResolved : m.complaints.emptyTitle}
-              text={isResolved ? undefined : m.complaints.emptyText}
+              title={isResolved ? moderationPageText.complaints.emptyResolved : moderationPageText.complaints.emptyTitle}
+              text={isResolved ? undefined : moderationPageText.complaints.emptyText}
             />
           )}
           {answer.items.map((item) => (
@@ -140,14 +147,17 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
               onBlock={(chosen) => setBlocked(accountOf(chosen))}
               onUnblock={(chosen) => {
                 const { id, name } = accountOf(chosen);
-                void act({ item: chosen, call: (options) => unblockAccount(transport, id, options) }, m.block.undone(name));
+                void act(
+                  { item: chosen, call: (options) => unblockAccount(transport, id, options) },
+                  moderationPageText.block.undone(name),
+                );
               }}
             />
           ))}
         </ListOfCases>
       )}
       {pages > 1 && Pagination && (
-        <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...t.pagination, nav: t.pagination.name }} />
+        <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...common.pagination, nav: common.pagination.name }} />
       )}
       <ReasonsDialog
         isOpen={rejected !== null}
@@ -166,7 +176,7 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
         onClose={() => setBlocked(null)}
         onBlocked={({ name }) => {
           setBlocked(null);
-          finish(m.block.done(name));
+          finish(moderationPageText.block.done(name));
         }}
       />
       {toasts.element}

@@ -99,18 +99,19 @@ const bad: readonly DecisionKind[] = ['rejected', 'blocked'];
 
 /** One decision: about what, why, by whom and when. */
 export function DecisionItem({ decision }: { readonly decision: RecordedDecision }) {
-  const { m } = useModerationPageText();
-  const { decision: words } = useModerationText();
-  const { t, l, format } = useListingText();
+  const { text } = useModerationPageText();
+  const { text: moderationText } = useModerationText();
+  const { common, text: listingText, format } = useListingText();
   const runtime = useRuntime();
   const { mediaHost, siteUrl } = runtime;
   const own = useStore(accountOf(runtime).store, ownId);
   const { kind, at, moderator, listingId, listing, user, reason, comment } = decision;
   const [photo] = listing?.photos ?? [];
   const concerned = decision.field === null ? null : fieldOfPath(decision.field);
-  const field = concerned && m.decisions.field(words.fields[concerned]);
-  const name = moderator === null ? m.decisions.server : moderator.id === own ? m.decisions.you : moderator.name || m.owner.nameless;
-  const why = [[reason && words.reasons[reason], field].filter(Boolean).join('. '), comment].filter(Boolean).join('. ');
+  const field = concerned && text.decisions.field(moderationText.fields[concerned]);
+  const name =
+    moderator === null ? text.decisions.server : moderator.id === own ? text.decisions.you : moderator.name || text.owner.nameless;
+  const why = [[reason && moderationText.reasons[reason], field].filter(Boolean).join('. '), comment].filter(Boolean).join('. ');
   return (
     <Row part="record">
       <Small aria-hidden={listing ? undefined : true}>
@@ -118,7 +119,7 @@ export function DecisionItem({ decision }: { readonly decision: RecordedDecision
           <Picture
             image={photo && { ...photoSources(photo, mediaHost, ''), alt: '' }}
             sizes="72px"
-            labels={{ none: t.listing.noPhoto, broken: t.listing.brokenPhoto }}
+            labels={{ none: common.listing.noPhoto, broken: common.listing.brokenPhoto }}
           />
         ) : (
           <Icon name={listingId === null ? moderationIcons.user : moderationIcons.trash} />
@@ -129,19 +130,19 @@ export function DecisionItem({ decision }: { readonly decision: RecordedDecision
           <>
             <b dir="auto">
               <a href={siteUrl + listingPath(listing)} target="_blank" rel="noopener">
-                {`${m.number(listing.id)}, ${shortListingTitle(listing, t, l, format)}`}
+                {`${text.number(listing.id)}, ${shortListingTitle(listing, common, listingText, format)}`}
               </a>
             </b>
             {listing.address && <span dir="auto">{listing.address.label}</span>}
           </>
         )}
-        {!listing && <b dir="auto">{listingId === null ? m.decisions.account(user.name) : m.number(listingId)}</b>}
-        {!listing && listingId !== null && <span>{m.decisions.deleted}</span>}
+        {!listing && <b dir="auto">{listingId === null ? text.decisions.account(user.name) : text.number(listingId)}</b>}
+        {!listing && listingId !== null && <span>{text.decisions.deleted}</span>}
         {why && <p dir="auto">{why}</p>}
       </About>
       <Who>
         <Tag $isGood={good.includes(kind)} $isBad={bad.includes(kind)}>
-          {m.decisions.kind[kind]}
+          {text.decisions.kind[kind]}
         </Tag>
         <span>{[name, format.moment(at, new Date())].join(', ')}</span>
       </Who>

@@ -28,7 +28,7 @@ const List = styled.ul`
 
 /** The record of decisions: who has decided what, when and why. */
 export function DecisionsTab({ headingLevel }: { readonly headingLevel: number }) {
-  const { m, t } = useModerationPageText();
+  const { text, common } = useModerationPageText();
   const { transport } = useRuntime();
   const [isOwn, setOwn] = useState(false);
   const { load, page, pages, show } = usePrivatePages(['moderation', 'decisions', isOwn], (asked, options) =>
@@ -39,34 +39,34 @@ export function DecisionsTab({ headingLevel }: { readonly headingLevel: number }
   return (
     <>
       <Filter
-        label={m.decisions.filter}
+        label={text.decisions.filter}
         value={isOwn ? 'own' : 'all'}
         options={[
-          { value: 'all', label: m.decisions.all },
-          { value: 'own', label: m.decisions.own },
+          { value: 'all', label: text.decisions.all },
+          { value: 'own', label: text.decisions.own },
         ]}
         onChange={(value) => setOwn(value === 'own')}
       />
       {load.status === 'failed' && <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel} onRetry={load.retry} />}
-      {load.status !== 'failed' && !answer && <PageLoading label={m.decisions.loading} />}
+      {load.status !== 'failed' && !answer && <PageLoading label={text.decisions.loading} />}
       {answer?.items.length === 0 && (
         <StateBlock
           part="state"
           art="nothing"
           headingLevel={headingLevel}
-          title={isOwn ? m.decisions.emptyOwn : m.decisions.emptyTitle}
-          text={m.decisions.emptyText}
+          title={isOwn ? text.decisions.emptyOwn : text.decisions.emptyTitle}
+          text={text.decisions.emptyText}
         />
       )}
       {answer && answer.items.length > 0 && (
-        <List aria-label={m.tabs.decisions} aria-busy={load.status === 'loading' || undefined}>
+        <List aria-label={text.tabs.decisions} aria-busy={load.status === 'loading' || undefined}>
           {answer.items.map((decision) => (
             <DecisionItem key={decision.id} decision={decision} />
           ))}
         </List>
       )}
       {pages > 1 && Pagination && (
-        <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...t.pagination, nav: t.pagination.name }} />
+        <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...common.pagination, nav: common.pagination.name }} />
       )}
     </>
   );

@@ -17,19 +17,23 @@ export interface ConflictDialogProps {
 
 /** Why a decision was not saved: somebody was faster. */
 export function ConflictDialog({ conflict, onSettle }: ConflictDialogProps) {
-  const { m } = useModerationPageText();
-  const { conflict: words } = m;
+  const { text: moderationPageText } = useModerationPageText();
+  const { conflict: words } = moderationPageText;
   const isChanged = conflict?.kind === 'changed';
   const title = isChanged ? words.changedTitle : conflict?.kind === 'decided' ? words.decidedTitle : words.ownerTitle;
   const text =
-    conflict?.kind === 'decided' ? words.decidedText(m.status[conflict.status]) : isChanged ? words.changedText : words.ownerText;
+    conflict?.kind === 'decided'
+      ? words.decidedText(moderationPageText.status[conflict.status])
+      : isChanged
+        ? words.changedText
+        : words.ownerText;
   return (
     <Dialog
       isOpen={conflict !== null}
       onClose={() => onSettle(isChanged)}
       title={title}
       size="s"
-      closeLabel={m.close}
+      closeLabel={moderationPageText.close}
       footer={
         isChanged ? (
           <>
@@ -37,7 +41,7 @@ export function ConflictDialog({ conflict, onSettle }: ConflictDialogProps) {
               {words.show}
             </Button>
             <Button size="l" onClick={() => onSettle(false)}>
-              {m.decision.postpone}
+              {moderationPageText.decision.postpone}
             </Button>
           </>
         ) : (

@@ -98,16 +98,16 @@ export interface DecisionProps {
 
 /** What went wrong, above the buttons. Everything typed is still there. */
 export function DecisionProblem({ problem, onRetry }: Pick<DecisionProps, 'problem' | 'onRetry'>) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   if (!problem) return null;
   const isNetwork = isNetworkError(problem);
   const refusal = problem.kind === 'rejected' ? (problem.detail ?? Object.values(problem.fields).flat()[0]) : null;
   return (
     <Note $isBad role="alert">
       <Icon name={isNetwork ? moderationIcons.wifiOff : 'alert-circle'} />
-      <p>{isNetwork ? m.decision.offline : refusal || m.decision.failed}</p>
+      <p>{isNetwork ? text.decision.offline : refusal || text.decision.failed}</p>
       <Button size="s" onClick={onRetry}>
-        {m.decision.retry}
+        {text.decision.retry}
       </Button>
     </Note>
   );
@@ -115,7 +115,7 @@ export function DecisionProblem({ problem, onRetry }: Pick<DecisionProps, 'probl
 
 /** Two equal buttons until one is chosen; the red one, which confirms, stands under the reasons. */
 export function DecisionPanel({ draft, isSending, problem, hasKeys, reasons, headingLevel, ...act }: DecisionProps) {
-  const { m } = useModerationPageText();
+  const { text: moderationPageText } = useModerationPageText();
   const named = (text: string, key: string): ReactNode => (
     <Inline>
       {text}
@@ -123,14 +123,14 @@ export function DecisionPanel({ draft, isSending, problem, hasKeys, reasons, hea
     </Inline>
   );
   return (
-    <Panel part="decision" aria-label={m.decision.title}>
-      {createElement(`h${headingLevel}`, null, m.decision.title)}
+    <Panel part="decision" aria-label={moderationPageText.decision.title}>
+      {createElement(`h${headingLevel}`, null, moderationPageText.decision.title)}
       <Choice>
         <Button size="l" aria-keyshortcuts={hasKeys ? 'A' : undefined} busy={isSending && !draft.isOpen} onClick={act.onApprove}>
-          {named(m.decision.approve, 'A')}
+          {named(moderationPageText.decision.approve, 'A')}
         </Button>
         <Button size="l" aria-expanded={draft.isOpen} aria-keyshortcuts={hasKeys ? 'R' : undefined} onClick={act.onReasons}>
-          {named(m.decision.reject, 'R')}
+          {named(moderationPageText.decision.reject, 'R')}
         </Button>
       </Choice>
       <Written>
@@ -139,10 +139,10 @@ export function DecisionPanel({ draft, isSending, problem, hasKeys, reasons, hea
         {draft.isOpen && (
           <>
             <Button variant="danger" size="l" block busy={isSending} aria-keyshortcuts="Control+Enter" onClick={act.onReject}>
-              {m.decision.reject}
+              {moderationPageText.decision.reject}
             </Button>
             <p>
-              <Key>Ctrl</Key> <Key>Enter</Key> {m.decision.sendNext}
+              <Key>Ctrl</Key> <Key>Enter</Key> {moderationPageText.decision.sendNext}
             </p>
           </>
         )}
@@ -155,7 +155,7 @@ export function DecisionPanel({ draft, isSending, problem, hasKeys, reasons, hea
           aria-keyshortcuts={hasKeys ? 'S' : undefined}
           onClick={act.onPostpone}
         >
-          {named(m.decision.postpone, 'S')}
+          {named(moderationPageText.decision.postpone, 'S')}
         </Button>
       </Later>
     </Panel>
@@ -164,7 +164,7 @@ export function DecisionPanel({ draft, isSending, problem, hasKeys, reasons, hea
 
 /** The decision at the lower edge of a phone: 'Отклонить' opens the reasons as a dialog. */
 export function DecisionBar({ draft, isSending, problem, ...act }: DecisionProps) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   return (
     <Bar>
       {problem && !draft.isOpen && (
@@ -173,10 +173,10 @@ export function DecisionBar({ draft, isSending, problem, ...act }: DecisionProps
         </div>
       )}
       <Button variant="primary" size="l" icon={moderationIcons.check} busy={isSending && !draft.isOpen} onClick={act.onApprove}>
-        {m.decision.approve}
+        {text.decision.approve}
       </Button>
       <Button size="l" icon="x" aria-haspopup="dialog" onClick={act.onReasons}>
-        {m.decision.reject}
+        {text.decision.reject}
       </Button>
     </Bar>
   );

@@ -25,7 +25,7 @@ export interface DeskPaneProps {
 
 /** What stands in place of a listing. */
 export function DeskPane({ desk, queue, complaints, headingLevel, isNetwork, title, onNext, onComplaints }: DeskPaneProps) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   switch (desk.status) {
     case 'empty':
       return (
@@ -34,12 +34,12 @@ export function DeskPane({ desk, queue, complaints, headingLevel, isNetwork, tit
             part="state"
             art="done"
             headingLevel={headingLevel}
-            title={createElement('span', { ref: title, tabIndex: -1 }, m.queue.emptyTitle)}
-            text={m.queue.emptyText}
+            title={createElement('span', { ref: title, tabIndex: -1 }, text.queue.emptyTitle)}
+            text={text.queue.emptyText}
             actions={
               complaints > 0 && (
                 <Button counter={complaints} onClick={onComplaints}>
-                  {m.queue.toComplaints}
+                  {text.queue.toComplaints}
                 </Button>
               )
             }
@@ -47,17 +47,17 @@ export function DeskPane({ desk, queue, complaints, headingLevel, isNetwork, tit
         </Pane>
       );
     case 'taken': {
-      const holder = queue?.entries.find(({ id }) => id === desk.id)?.heldBy?.name || m.taken.somebody;
+      const holder = queue?.entries.find(({ id }) => id === desk.id)?.heldBy?.name || text.taken.somebody;
       return (
         <Pane role="alert">
           <Note>
             <Icon name={moderationIcons.lock} />
             <p>
-              <b>{m.taken.title(holder)}</b> {m.taken.text}
+              <b>{text.taken.title(holder)}</b> {text.taken.text}
             </p>
           </Note>
           <Button variant="primary" iconEnd="chevron-right" onClick={onNext}>
-            {m.conflict.next}
+            {text.conflict.next}
           </Button>
         </Pane>
       );
@@ -65,6 +65,6 @@ export function DeskPane({ desk, queue, complaints, headingLevel, isNetwork, tit
     case 'failed':
       return <FailureState isNetwork={isNetwork} headingLevel={headingLevel} onRetry={desk.retry} />;
     default:
-      return <PageLoading label={m.loading} />;
+      return <PageLoading label={text.loading} />;
   }
 }

@@ -10,13 +10,13 @@ export interface HoldExpiredProps {
 
 /** The listing has been read for ten minutes: another moderator may get it now. */
 export function HoldExpired({ onHold }: HoldExpiredProps) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   return (
     <Note role="status">
       <Icon name={moderationIcons.clock} />
-      <p>{m.holdEnded.text}</p>
+      <p>{text.holdEnded.text}</p>
       <Button size="s" onClick={onHold}>
-        {m.holdEnded.hold}
+        {text.holdEnded.hold}
       </Button>
     </Note>
   );

@@ -73,8 +73,8 @@ export interface KeysLineProps {
 
 /** The keys under the page, and their switch (WCAG 2.1.4). */
 export function KeysLine({ isOn, onSwitch, onAll }: KeysLineProps) {
-  const { m } = useModerationPageText();
-  const { list } = m.keys;
+  const { text: moderationPageText } = useModerationPageText();
+  const { list } = moderationPageText.keys;
   const shown: readonly (readonly [readonly string[], string])[] = [
     [['J', 'K'], list.move],
     [['A'], list.approve],
@@ -93,14 +93,14 @@ export function KeysLine({ isOn, onSwitch, onAll }: KeysLineProps) {
               {keys(...names)} {text}
             </span>
           ))}
-          <span>{m.keys.layout}</span>
+          <span>{moderationPageText.keys.layout}</span>
         </>
       ) : (
-        <span>{m.keys.off}</span>
+        <span>{moderationPageText.keys.off}</span>
       )}
-      <Checkbox label={m.keys.toggle} checked={isOn} onChange={onSwitch} />
+      <Checkbox label={moderationPageText.keys.toggle} checked={isOn} onChange={onSwitch} />
       <Button variant="ghost" size="s" icon={moderationIcons.keyboard} aria-haspopup="dialog" onClick={onAll}>
-        {m.keys.name}
+        {moderationPageText.keys.name}
       </Button>
     </Line>
   );
@@ -112,8 +112,8 @@ export interface KeysDialogProps {
 }
 
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
-  const { m } = useModerationPageText();
-  const { list } = m.keys;
+  const { text: moderationPageText } = useModerationPageText();
+  const { list } = moderationPageText.keys;
   const rows: readonly (readonly [readonly string[], string])[] = [
     [['J', 'K'], list.move],
     [['A'], list.approve],
@@ -126,7 +126,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
     [['?'], list.help],
   ];
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={m.keys.name} closeLabel={m.close}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={moderationPageText.keys.name} closeLabel={moderationPageText.close}>
       <All>
         {rows.map(([names, text]) => (
           <Fragment key={text}>

@@ -173,18 +173,18 @@ export interface QueueListProps {
 
 /** What waits: how long, with how many remarks and complaints. One that a colleague reads cannot be opened. */
 export function QueueList({ queue, current, ordering, onOrdering, onOpen }: QueueListProps) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   const rest = queue ? queue.count - queue.entries.length : 0;
   return (
-    <Aside part="queue" aria-label={m.queue.name}>
+    <Aside part="queue" aria-label={text.queue.name}>
       <div>
-        <b aria-hidden="true">{m.queue.name}</b>
+        <b aria-hidden="true">{text.queue.name}</b>
         <Select<QueueOrdering>
-          label={m.queue.orderingLabel}
+          label={text.queue.orderingLabel}
           hideLabel
           variant="ghost"
           value={ordering}
-          options={queueOrderings.map((value) => ({ value, label: m.queue.ordering[value] }))}
+          options={queueOrderings.map((value) => ({ value, label: text.queue.ordering[value] }))}
           onChange={onOrdering}
         />
       </div>
@@ -195,7 +195,7 @@ export function QueueList({ queue, current, ordering, onOrdering, onOpen }: Queu
           </li>
         ))}
       </ol>
-      <p>{`${rest > 0 ? m.queue.more(rest) : ''}${m.queue.note}`}</p>
+      <p>{`${rest > 0 ? text.queue.more(rest) : ''}${text.queue.note}`}</p>
     </Aside>
   );
 }
@@ -206,8 +206,8 @@ interface QueueRowProps extends Pick<QueueListProps, 'onOpen'> {
 }
 
 function QueueRow({ entry: { id, listing, queuedAt, hints, complaints, heldBy }, isCurrent, onOpen }: QueueRowProps) {
-  const { m } = useModerationPageText();
-  const { t, l, format } = useListingText();
+  const { text } = useModerationPageText();
+  const { common, text: listingText, format } = useListingText();
   const { mediaHost } = useRuntime();
   const [photo] = listing.photos;
   const isTaken = heldBy !== null && !isCurrent;
@@ -217,25 +217,32 @@ function QueueRow({ entry: { id, listing, queuedAt, hints, complaints, heldBy },
         <Picture
           image={photo && { ...photoSources(photo, mediaHost, ''), alt: '' }}
           sizes="48px"
-          labels={{ none: t.listing.noPhoto, broken: t.listing.brokenPhoto }}
+          labels={{ none: common.listing.noPhoto, broken: common.listing.brokenPhoto }}
         />
       </Small>
       <Words>
-        <b>{shortListingTitle(listing, t, l, format)}</b>
-        <span>{isTaken ? m.queue.readBy(heldBy.name || m.taken.somebody) : m.queue.waits(m.queue.time(minutesSince(queuedAt)))}</span>
+        <b>{shortListingTitle(listing, common, listingText, format)}</b>
+        <span>
+          {isTaken ? text.queue.readBy(heldBy.name || text.taken.somebody) : text.queue.waits(text.queue.time(minutesSince(queuedAt)))}
+        </span>
       </Words>
       {isTaken ? (
         <Icon name={moderationIcons.lock} size={16} />
       ) : (
         <Flags>
           {hints ? (
-            <span role="img" aria-label={m.queue.hints(hints)} title={m.queue.hints(hints)}>
+            <span role="img" aria-label={text.queue.hints(hints)} title={text.queue.hints(hints)}>
               <Icon name={moderationIcons.bulb} size={16} />
               {hints}
             </span>
           ) : null}
           {complaints > 0 && (
-            <span role="img" aria-label={m.queue.complaints(complaints)} title={m.queue.complaints(complaints)} data-kind="complaints">
+            <span
+              role="img"
+              aria-label={text.queue.complaints(complaints)}
+              title={text.queue.complaints(complaints)}
+              data-kind="complaints"
+            >
               <Icon name={moderationIcons.flag} size={16} />
               {complaints}
             </span>

@@ -46,12 +46,12 @@ const wide = 744;
 
 /** The queue, one listing and the decision about it. */
 export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, onOrdering, onComplaints, ...props }: QueueTabProps) {
-  const { m, t, format } = useModerationPageText();
+  const { text: moderationPageText, common, format } = useModerationPageText();
   const place = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const reasons = useRef<HTMLFieldSetElement>(null);
   const isWide = useIsWide(place, wide) !== false;
-  const toasts = useToasts(m.close);
+  const toasts = useToasts(moderationPageText.close);
   const review = useReview(ordering, (text) => toasts.show('error', text));
   const { desk, problem, last } = review;
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -151,7 +151,7 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
     onPostpone: () => void review.postpone(),
     onRetry: review.retry,
   };
-  const status = props.hasFailed ? m.queue.failed : '';
+  const status = props.hasFailed ? moderationPageText.queue.failed : '';
   const heading = (text: string) => createElement(`h${headingLevel}`, { ref: title, tabIndex: -1 }, text);
   return (
     <AboveBar ref={place} data-bar={(item !== null && !isWide) || undefined}>
@@ -162,22 +162,22 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
           {reading && item ? (
             <>
               <About>
-                {heading(m.number(item.listing.id))}
-                <Tag>{t.listing.deal[item.listing.tradeType]}</Tag>
-                <Tag>{item.approved ? m.edited : m.fresh}</Tag>
-                {item.queuedAt && <small>{m.sent(format.moment(item.queuedAt, new Date()))}</small>}
+                {heading(moderationPageText.number(item.listing.id))}
+                <Tag>{common.listing.deal[item.listing.tradeType]}</Tag>
+                <Tag>{item.approved ? moderationPageText.edited : moderationPageText.fresh}</Tag>
+                {item.queuedAt && <small>{moderationPageText.sent(format.moment(item.queuedAt, new Date()))}</small>}
                 <div>
                   <IconButton
                     variant="line"
                     icon="chevron-left"
-                    label={m.nav.previous}
+                    label={moderationPageText.nav.previous}
                     disabled={neighbour(-1) === null}
                     onClick={() => go(-1)}
                   />
                   <IconButton
                     variant="line"
                     icon="chevron-right"
-                    label={m.nav.next}
+                    label={moderationPageText.nav.next}
                     disabled={neighbour(1) === null}
                     onClick={() => go(1)}
                   />
@@ -185,16 +185,24 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
               </About>
               <OwnerRow owner={item.owner} type={item.listing.owner.type} />
               {reading.before && (
-                <Changes before={reading.before} after={item.listing} title={m.changes.meanwhile} headingLevel={headingLevel + 1} />
+                <Changes
+                  before={reading.before}
+                  after={item.listing}
+                  title={moderationPageText.changes.meanwhile}
+                  headingLevel={headingLevel + 1}
+                />
               )}
               {item.approved && (
                 <Changes
                   before={item.approved}
                   after={item.listing}
-                  title={m.changes.title}
+                  title={moderationPageText.changes.title}
                   note={
                     item.approval
-                      ? m.changes.approved(format.moment(item.approval.at, new Date()), item.approval.moderator?.name ?? '')
+                      ? moderationPageText.changes.approved(
+                          format.moment(item.approval.at, new Date()),
+                          item.approval.moderator?.name ?? '',
+                        )
                       : ''
                   }
                   headingLevel={headingLevel + 1}

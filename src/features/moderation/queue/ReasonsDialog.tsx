@@ -23,16 +23,16 @@ export function ReasonsDialog({
   onReject,
   onRetry,
 }: ReasonsDialogProps) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={m.decision.reject}
-      closeLabel={m.close}
+      title={text.decision.reject}
+      closeLabel={text.close}
       footer={
         <Button variant="danger" size="l" block busy={isSending} onClick={onReject}>
-          {m.decision.reject}
+          {text.decision.reject}
         </Button>
       }
     >

@@ -75,15 +75,15 @@ export interface RejectFormProps {
 
 /** Reason, field and comment of a rejection (D50). */
 export function RejectForm({ draft, isChecked, hasKeys, ref, onChange }: RejectFormProps) {
-  const { m } = useModerationPageText();
-  const { decision } = useModerationText();
+  const { text } = useModerationPageText();
+  const { text: moderationText } = useModerationText();
   const name = useId();
   const isReasonMissing = isChecked && draft.reason === null;
   const isCommentMissing = isChecked && draft.reason === 'other' && draft.comment.trim() === '';
   return (
     <Form data-reasons="">
       <Fieldset ref={ref} aria-describedby={isReasonMissing ? `${name}-error` : undefined}>
-        <Legend>{m.decision.reason}</Legend>
+        <Legend>{text.decision.reason}</Legend>
         {rejectionReasons.map((reason, index) => (
           <Option key={reason}>
             <CoveringInput
@@ -97,32 +97,32 @@ export function RejectForm({ draft, isChecked, hasKeys, ref, onChange }: RejectF
               onChange={() => onChange({ reason })}
             />
             <Dot aria-hidden="true" />
-            <span>{decision.reasons[reason satisfies RejectionReason]}</span>
+            <span>{moderationText.reasons[reason satisfies RejectionReason]}</span>
             {hasKeys && <Key aria-hidden="true">{index + 1}</Key>}
           </Option>
         ))}
-        {isReasonMissing && <ErrorText id={`${name}-error`}>{m.decision.reasonMissing}</ErrorText>}
+        {isReasonMissing && <ErrorText id={`${name}-error`}>{text.decision.reasonMissing}</ErrorText>}
       </Fieldset>
       <div>
         <Select
-          label={m.decision.field}
+          label={text.decision.field}
           variant="field"
           value={draft.field ?? noField}
           options={[
-            { value: noField, label: m.decision.noField },
-            ...Object.entries(decision.fields).map(([value, label]) => ({ value, label })),
+            { value: noField, label: text.decision.noField },
+            ...Object.entries(moderationText.fields).map(([value, label]) => ({ value, label })),
           ]}
           onChange={(field) => onChange({ field: field === noField ? null : (field as ListingFormField) })}
         />
-        <Hint>{m.decision.fieldHint}</Hint>
+        <Hint>{text.decision.fieldHint}</Hint>
       </div>
       <TextArea
-        label={m.decision.comment}
+        label={text.decision.comment}
         value={draft.comment}
         rows={3}
         limit={moderationLimits.comment}
-        sayLeft={m.decision.left}
-        error={isCommentMissing ? m.decision.commentMissing : undefined}
+        sayLeft={text.decision.left}
+        error={isCommentMissing ? text.decision.commentMissing : undefined}
         onChange={(comment) => onChange({ comment })}
       />
     </Form>

@@ -83,8 +83,8 @@ export interface UndoNoticeProps {
 
 /** The last decision, which can be taken back for ten seconds: its letter waits as long. The clock stands still while the notice is pointed at. */
 export function UndoNotice({ decided: { id, decision, problem }, hasKeys, onUndo, onGone }: UndoNoticeProps) {
-  const { m } = useModerationPageText();
-  const { decision: words } = useModerationText();
+  const { text: moderationPageText } = useModerationPageText();
+  const { text: moderationText } = useModerationText();
   const box = useRef<HTMLDivElement>(null);
   const left = useRef(moderationLimits.undoSeconds * 1000);
   const [isPointed, setPointed] = useState(false);
@@ -94,7 +94,9 @@ export function UndoNotice({ decided: { id, decision, problem }, hasKeys, onUndo
     const { current } = box;
     if (current?.isConnected) current.showPopover();
   }, []);
-  const text = decision ? m.done.rejected(id, words.reasons[decision.reason]) : m.done.approved(id);
+  const text = decision
+    ? moderationPageText.done.rejected(id, moderationText.reasons[decision.reason])
+    : moderationPageText.done.approved(id);
   const isPaused = isPointed || isFocused;
   useEffect(() => {
     if (isPaused) return undefined;
@@ -118,10 +120,10 @@ export function UndoNotice({ decided: { id, decision, problem }, hasKeys, onUndo
       <Icon name={decision ? moderationIcons.circleX : moderationIcons.circleCheck} />
       <span>{problem ? `${text}. ${problem}` : text}</span>
       <button type="button" data-undo="" aria-keyshortcuts={hasKeys ? 'Z' : undefined} onClick={onUndo}>
-        {m.done.undo}
+        {moderationPageText.done.undo}
         {hasKeys && <Key aria-hidden="true">Z</Key>}
       </button>
-      <IconButton icon="x" size="s" label={m.close} onClick={onGone} />
+      <IconButton icon="x" size="s" label={moderationPageText.close} onClick={onGone} />
     </Box>
   );
 }

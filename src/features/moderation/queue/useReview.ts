@@ -55,8 +55,8 @@ export interface Review {
 }
 
 export function useReview(ordering: QueueOrdering, showFailure: (text: string) => void): Review {
-  const { m } = useModerationPageText();
-  const { decision: words } = useModerationText();
+  const { text: moderationPageText } = useModerationPageText();
+  const { text: moderationText } = useModerationText();
   const runtime = useRuntime();
   const { transport } = runtime;
   const cache = privateStoreOf(runtime);
@@ -77,7 +77,7 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
     setProblem(null);
     const id = await step();
     reload();
-    setSaid([text, id === null ? '' : m.done.next(id)].filter(Boolean).join('. '));
+    setSaid([text, id === null ? '' : moderationPageText.done.next(id)].filter(Boolean).join('. '));
     setTurns((count) => count + 1);
   };
   const explain = async (seen: ModeratedListing, decision: Decision) => {
@@ -109,7 +109,10 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
       return setProblem({ error, decision });
     }
     setLast({ id, decision });
-    await turn(decision ? m.done.rejected(id, words.reasons[decision.reason]) : m.done.approved(id), desk.next);
+    await turn(
+      decision ? moderationPageText.done.rejected(id, moderationText.reasons[decision.reason]) : moderationPageText.done.approved(id),
+      desk.next,
+    );
   };
   const retry = () => {
     if (problem) void decide(problem.decision);
@@ -133,9 +136,9 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
     const { id } = item.listing;
     try {
       await postponeListing(transport, id);
-      await turn(m.decision.postponed(id), desk.next);
+      await turn(moderationPageText.decision.postponed(id), desk.next);
     } catch {
-      showFailure(m.decision.postponeFailed);
+      showFailure(moderationPageText.decision.postponeFailed);
     }
   };
 
@@ -161,15 +164,15 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
       } catch (thrown) {
         const error = toApiError(thrown);
         const isStale = error.kind === 'rejected' && (error.status === 409 || error.status === 404 || error.status === 400);
-        if (isStale) showFailure(m.done.undoFailed);
+        if (isStale) showFailure(moderationPageText.done.undoFailed);
         else {
-          const text = isNetworkError(error) ? m.complaints.offline : m.complaints.failed;
+          const text = isNetworkError(error) ? moderationPageText.complaints.offline : moderationPageText.complaints.failed;
           setLast({ ...last, problem: text });
           setSaid(text);
         }
         return reload();
       }
-      await turn(m.done.undone(id), () => desk.open(id));
+      await turn(moderationPageText.done.undone(id), () => desk.open(id));
     },
     forget: () => setLast(null),
     async settleConflict(isShown) {

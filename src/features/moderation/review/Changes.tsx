@@ -139,10 +139,10 @@ export interface ChangesProps {
 
 /** What an owner has changed, field by field: the old value struck through, the new one green. */
 export function Changes({ before, after, title, note, headingLevel }: ChangesProps) {
-  const { m } = useModerationPageText();
-  const { decision } = useModerationText();
-  const { t, l, format } = useListingText();
-  const words = { t, l, m, format };
+  const { text } = useModerationPageText();
+  const { text: moderationText } = useModerationText();
+  const { common, text: listingText, format } = useListingText();
+  const words = { t: common, l: listingText, m: text, format };
   const fields = changedFields(before, after);
   if (fields.length === 0) return null;
   const content = (field: ListingFormField): ReactNode => {
@@ -150,8 +150,8 @@ export function Changes({ before, after, title, note, headingLevel }: ChangesPro
     if (field === 'description') return <TextChange before={before.description} after={after.description} />;
     return (
       <>
-        <VisuallyHidden>{m.changes.before}: </VisuallyHidden>
-        <Old>{fieldText(before, field, words)}</Old> <VisuallyHidden>{m.changes.after}: </VisuallyHidden>
+        <VisuallyHidden>{text.changes.before}: </VisuallyHidden>
+        <Old>{fieldText(before, field, words)}</Old> <VisuallyHidden>{text.changes.after}: </VisuallyHidden>
         <New>{fieldText(after, field, words)}</New>
       </>
     );
@@ -165,7 +165,7 @@ export function Changes({ before, after, title, note, headingLevel }: ChangesPro
       <dl>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{decision.fields[field]}</dt>
+            <dt>{moderationText.fields[field]}</dt>
             <dd>{content(field)}</dd>
           </div>
         ))}
@@ -182,20 +182,20 @@ function TextChange({ before, after }: { readonly before: string; readonly after
 }
 
 function PhotoChanges({ before, after }: { readonly before: readonly Photo[]; readonly after: readonly Photo[] }) {
-  const { m, t } = useModerationPageText();
+  const { text, common } = useModerationPageText();
   const { mediaHost } = useRuntime();
   const only = (photos: readonly Photo[], others: readonly Photo[], state: 'removed' | 'added') =>
     photos.flatMap((photo, index) => (others.some(({ id }) => id === photo.id) ? [] : [{ photo, state, place: index + 1 }]));
   const changes = [...only(before, after, 'removed'), ...only(after, before, 'added')];
-  if (changes.length === 0) return m.changes.reordered;
+  if (changes.length === 0) return text.changes.reordered;
   return (
     <Photos>
       {changes.map(({ photo, state, place }) => (
         <li key={photo.id} data-state={state}>
           <Picture
-            image={{ ...photoSources(photo, mediaHost, ''), alt: m.changes[state](place) }}
+            image={{ ...photoSources(photo, mediaHost, ''), alt: text.changes[state](place) }}
             sizes="72px"
-            labels={{ none: t.listing.noPhoto, broken: t.listing.brokenPhoto }}
+            labels={{ none: common.listing.noPhoto, broken: common.listing.brokenPhoto }}
           />
           <i>
             <Icon name={moderationIcons[state === 'added' ? 'plus' : 'minus']} size={16} />

@@ -115,8 +115,8 @@ export interface ListingViewProps extends Omit<MosaicProps, 'photos'> {
 
 /** A listing with the facts that its visitors will see, and the numbers of the remarks beside them. */
 export function ListingView({ listing, remarks, headingLevel, map, ...viewer }: ListingViewProps) {
-  const { m } = useModerationPageText();
-  const { t, l, format } = useListingText();
+  const { text } = useModerationPageText();
+  const { common, text: listingText, format } = useListingText();
   const report = useReport();
   const { address, area, floor, floors, buildingType, yearBuilt, repairType, price, tradeType, communicationMethod, owner } = listing;
   const perMetre = tradeType === 'rent' ? null : pricePerSquareMetre(listing);
@@ -124,48 +124,48 @@ export function ListingView({ listing, remarks, headingLevel, map, ...viewer }: 
     remarks
       .filter(({ hint }) => fields.includes(hint.field))
       .map(({ number }) => (
-        <Mark key={number} role="img" aria-label={m.remarks.mark(number)}>
+        <Mark key={number} role="img" aria-label={text.remarks.mark(number)}>
           {number}
         </Mark>
       ));
-  const house = [buildingType && t.listing.buildingOption[buildingType], yearBuilt].filter(Boolean).join(', ');
+  const house = [buildingType && common.listing.buildingOption[buildingType], yearBuilt].filter(Boolean).join(', ');
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [m.facts.area, area !== null && format.area(area)],
+    [text.facts.area, area !== null && format.area(area)],
     [
-      m.facts.floor,
+      text.facts.floor,
       floor !== null && (
         <>
           {floors !== null && <FloorGauge floor={floor} floors={floors} />}
           <span>
-            {t.listing.floorOf(floor, floors)} {marks('floor', 'floors')}
+            {common.listing.floorOf(floor, floors)} {marks('floor', 'floors')}
           </span>
         </>
       ),
     ],
     [
-      m.facts.house,
+      text.facts.house,
       house !== '' && (
         <span key="house">
           {house} {marks('yearBuilt')}
         </span>
       ),
     ],
-    [m.facts.repair, repairType && t.listing.repairOption[repairType]],
-    [m.facts.owner, owner.type && t.listing.owner[owner.type]],
-    [m.facts.contact, communicationMethod && l.page.communication[communicationMethod]],
+    [text.facts.repair, repairType && common.listing.repairOption[repairType]],
+    [text.facts.owner, owner.type && common.listing.owner[owner.type]],
+    [text.facts.contact, communicationMethod && listingText.page.communication[communicationMethod]],
   ];
   return (
     <Article part="listing" data-listing={listing.id}>
       <Mosaic photos={listing.photos} remarks={remarks} {...viewer} />
       <Heading>
         <div>
-          {createElement(`h${headingLevel}`, { dir: 'auto' }, listingTitle(listing, t, l.page.floor, format))}
-          {address && <Where dir="auto">{addressLine(address, l)}</Where>}
+          {createElement(`h${headingLevel}`, { dir: 'auto' }, listingTitle(listing, common, listingText.page.floor, format))}
+          {address && <Where dir="auto">{addressLine(address, listingText)}</Where>}
           <MetroLabel metro={listing.metro} />
         </div>
         <Sum>
-          <Price value={price} size="l" per={tradeType === 'rent' ? t.listing.perMonth : undefined} />
-          {perMetre !== null && <small>{t.listing.perSquareMetre(format.price(perMetre))}</small>}
+          <Price value={price} size="l" per={tradeType === 'rent' ? common.listing.perMonth : undefined} />
+          {perMetre !== null && <small>{common.listing.perSquareMetre(format.price(perMetre))}</small>}
           <span>{marks('price')}</span>
         </Sum>
       </Heading>
@@ -181,8 +181,8 @@ export function ListingView({ listing, remarks, headingLevel, map, ...viewer }: 
           ))}
       </Strip>
       <section>
-        {createElement(`h${headingLevel + 1}`, null, l.page.more)}
-        {listing.description.trim() ? <MarkedText text={listing.description} remarks={remarks} /> : <Where>{m.noDescription}</Where>}
+        {createElement(`h${headingLevel + 1}`, null, listingText.page.more)}
+        {listing.description.trim() ? <MarkedText text={listing.description} remarks={remarks} /> : <Where>{text.noDescription}</Where>}
       </section>
       <AmenityList listing={listing} headingLevel={headingLevel + 1} />
       <HouseFacts listing={listing} headingLevel={headingLevel + 1} />

@@ -36,7 +36,7 @@ export interface MarkedTextProps {
 
 /** The owner's text with the places that the remarks are about. Places that overlap are marked once, by the first. */
 export function MarkedText({ text, remarks }: MarkedTextProps) {
-  const { m } = useModerationPageText();
+  const { text: moderationPageText } = useModerationPageText();
   const places = remarks
     .flatMap(({ number, hint }) => (hint.range ? [{ number, ...hint.range }] : []))
     .toSorted((a, b) => a.start - b.start);
@@ -49,7 +49,7 @@ export function MarkedText({ text, remarks }: MarkedTextProps) {
       <mark key={start}>
         {text.slice(start, end)}
         <sup aria-hidden="true">{number}</sup>
-        <VisuallyHidden> ({m.remarks.mark(number)})</VisuallyHidden>
+        <VisuallyHidden> ({moderationPageText.remarks.mark(number)})</VisuallyHidden>
       </mark>,
     );
     done = end;

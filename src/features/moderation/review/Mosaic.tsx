@@ -109,7 +109,7 @@ export interface MosaicProps {
 
 /** All photos at once, with numbers; those that a remark is about have an amber edge. A press shows one in the whole window. */
 export function Mosaic({ photos, remarks, opened, onOpen }: MosaicProps) {
-  const { m, t } = useModerationPageText();
+  const { text, common } = useModerationPageText();
   const { mediaHost } = useRuntime();
   const viewer = useLazy(fetchViewer);
   const isOpen = opened !== null;
@@ -119,17 +119,19 @@ export function Mosaic({ photos, remarks, opened, onOpen }: MosaicProps) {
   }, [isOpen, load]);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  if (photos.length === 0) return <Quiet>{m.photos.none}</Quiet>;
-  const images = photos.map((photo, index) => photoSources(photo, mediaHost, t.listing.photo(index + 1, photos.length)));
-  const labels = { none: t.listing.noPhoto, broken: t.listing.brokenPhoto };
+  if (photos.length === 0) return <Quiet>{text.photos.none}</Quiet>;
+  const images = photos.map((photo, index) => photoSources(photo, mediaHost, common.listing.photo(index + 1, photos.length)));
+  const labels = { none: common.listing.noPhoto, broken: common.listing.brokenPhoto };
   const fallback = photoUrl(fallbackPhotoPath, mediaHost);
   const corner = photos.length < 3 ? photos.length - 1 : photos.length === 3 ? 1 : photos.length === 4 ? 1 : 2;
   return (
     <>
-      <Grid role="group" aria-label={m.photos.name} data-count={Math.min(5, photos.length)}>
+      <Grid role="group" aria-label={text.photos.name} data-count={Math.min(5, photos.length)}>
         {images.slice(0, 5).map((image, index) => {
           const numbers = remarks.filter(({ hint }) => hint.photos.includes(index)).map(({ number }) => number);
-          const name = [m.photos.open(index + 1), numbers.length > 0 && m.photos.marked(numbers.join(', '))].filter(Boolean).join('. ');
+          const name = [text.photos.open(index + 1), numbers.length > 0 && text.photos.marked(numbers.join(', '))]
+            .filter(Boolean)
+            .join('. ');
           return (
             <button
               key={image.src}
@@ -156,7 +158,7 @@ export function Mosaic({ photos, remarks, opened, onOpen }: MosaicProps) {
           );
         })}
       </Grid>
-      {hasFailed && isOpen && <Quiet role="alert">{m.photos.failed}</Quiet>}
+      {hasFailed && isOpen && <Quiet role="alert">{text.photos.failed}</Quiet>}
       {wasOpen && PhotoViewer && (
         <PhotoViewer images={images} labels={labels} fallback={fallback} opened={opened} onClose={() => onOpen(null)} />
       )}

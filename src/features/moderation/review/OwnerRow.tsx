@@ -55,21 +55,21 @@ export interface OwnerRowProps {
 
 /** Who placed a listing, and what is known about them. */
 export function OwnerRow({ owner, type }: OwnerRowProps) {
-  const { m, t, format } = useModerationPageText();
-  const about = [type && t.listing.owner[type], m.owner.since(format.moment(owner.registeredAt, new Date()))];
+  const { text, common, format } = useModerationPageText();
+  const about = [type && common.listing.owner[type], text.owner.since(format.moment(owner.registeredAt, new Date()))];
   const counts = [
-    [m.owner.listings, owner.listings],
-    [m.owner.rejections, owner.rejections],
-    [m.owner.complaints, owner.complaints],
+    [text.owner.listings, owner.listings],
+    [text.owner.rejections, owner.rejections],
+    [text.owner.complaints, owner.complaints],
   ] as const;
   return (
     <Row>
       <Avatar name={owner.name} size="s" />
       <div>
-        <b dir="auto">{owner.name || m.owner.nameless}</b>
+        <b dir="auto">{owner.name || text.owner.nameless}</b>
         <span>{about.filter(Boolean).join(', ')}</span>
       </div>
-      {owner.isBlocked && <Tag>{m.owner.blocked}</Tag>}
+      {owner.isBlocked && <Tag>{text.owner.blocked}</Tag>}
       <dl>
         {counts.map(([name, count]) => (
           <div key={name}>

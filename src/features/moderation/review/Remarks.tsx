@@ -52,15 +52,15 @@ export interface RemarksProps {
 
 /** What the posting rules see, with the rule and the figures. */
 export function Remarks({ remarks, headingLevel, onReject }: RemarksProps) {
-  const { m } = useModerationPageText();
-  const { rules, format } = usePostingRulesText();
+  const { text } = useModerationPageText();
+  const { text: postingRulesText, format } = usePostingRulesText();
   return (
     <Subtitle as="section">
-      {createElement(`h${headingLevel}`, null, m.remarks.title, remarks.length > 0 && <Mark key="count">{remarks.length}</Mark>)}
-      {remarks.length === 0 && <Quiet>{m.remarks.none}</Quiet>}
+      {createElement(`h${headingLevel}`, null, text.remarks.title, remarks.length > 0 && <Mark key="count">{remarks.length}</Mark>)}
+      {remarks.length === 0 && <Quiet>{text.remarks.none}</Quiet>}
       <List>
         {remarks.map((remark) => {
-          const { message, advice } = hintText(rules, remark.hint, format);
+          const { message, advice } = hintText(postingRulesText, remark.hint, format);
           return (
             <li key={remark.number}>
               <Mark>{remark.number}</Mark>
@@ -69,7 +69,7 @@ export function Remarks({ remarks, headingLevel, onReject }: RemarksProps) {
                 <p>{advice}</p>
                 {remark.hint.isBreach && (
                   <LinkButton type="button" onClick={() => onReject(remark, advice)}>
-                    {m.remarks.rejectWith}
+                    {text.remarks.rejectWith}
                   </LinkButton>
                 )}
               </div>
@@ -88,11 +88,11 @@ export interface ComplaintQuotesProps {
 
 /** Open complaints about the listing. */
 export function ComplaintQuotes({ complaints, headingLevel }: ComplaintQuotesProps) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   if (complaints.length === 0) return null;
   return (
     <Subtitle as="section">
-      {createElement(`h${headingLevel}`, null, m.complaintsTitle, <Mark key="count">{complaints.length}</Mark>)}
+      {createElement(`h${headingLevel}`, null, text.complaintsTitle, <Mark key="count">{complaints.length}</Mark>)}
       {complaints.map((complaint) => (
         <ComplaintQuote key={complaint.id} complaint={complaint} />
       ))}

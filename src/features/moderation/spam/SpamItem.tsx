@@ -50,26 +50,26 @@ export interface SpamItemProps {
 
 /** A text, who has sent it to how many, and what a moderator can do. The text is words alone: nothing in it is a link. */
 export function SpamItem({ mark, headingLevel, isBusy, onDismiss, onBlock }: SpamItemProps) {
-  const { m } = useModerationPageText();
+  const { text } = useModerationPageText();
   const { format } = useListingText();
   const now = new Date();
-  const name = mark.name || m.owner.nameless;
-  const sent = m.spam.sent(format.moment(mark.firstAt, now), format.moment(mark.lastAt, now));
+  const name = mark.name || text.owner.nameless;
+  const sent = text.spam.sent(format.moment(mark.firstAt, now), format.moment(mark.lastAt, now));
   return (
     <Row part="spam">
       <About>
         {createElement(`h${headingLevel}`, { tabIndex: -1 }, <bdi>{name}</bdi>)}
-        <small>{`${m.spam.people(mark.people)}. ${sent}`}</small>
+        <small>{`${text.spam.people(mark.people)}. ${sent}`}</small>
         <Quote>
           <p dir="auto">{mark.text}</p>
         </Quote>
       </About>
       <Actions role="group" aria-label={name}>
         <Button icon={moderationIcons.check} busy={isBusy} onClick={() => onDismiss(mark)}>
-          {m.spam.dismiss}
+          {text.spam.dismiss}
         </Button>
         <Button variant="ghost" data-danger="" icon={moderationIcons.userOff} aria-haspopup="dialog" onClick={() => onBlock(mark)}>
-          {m.complaints.block}
+          {text.complaints.block}
         </Button>
       </Actions>
     </Row>

@@ -30,12 +30,12 @@ const Note = styled.p`
 
 /** Texts that somebody has sent to many people: block the account, or dismiss. */
 export function SpamTab({ headingLevel }: { readonly headingLevel: number }) {
-  const { m, t } = useModerationPageText();
+  const { text: moderationPageText, common } = useModerationPageText();
   const runtime = useRuntime();
   const { transport } = runtime;
   const cache = privateStoreOf(runtime);
   const { list, said, tell } = useDecided();
-  const toasts = useToasts(m.close);
+  const toasts = useToasts(moderationPageText.close);
   const { load, page, pages, show } = usePrivatePages(['moderation', 'spam'], (asked, options) =>
     listSpam(transport, { page: asked, ...options }),
   );
@@ -50,24 +50,43 @@ export function SpamTab({ headingLevel }: { readonly headingLevel: number }) {
   };
   const dismiss = async (mark: SpamMark) => {
     const outcome = await dismissal.run(mark);
-    if (outcome.status === 'done') finish(m.spam.dismissed);
+    if (outcome.status === 'done') finish(moderationPageText.spam.dismissed);
     if (outcome.status !== 'failed') return;
     const { error } = outcome;
     const isStale = error.kind === 'rejected' && error.status === 404;
     if (isStale) cache.reload(['moderation']);
-    toasts.show('error', isStale ? m.spam.changed : isNetworkError(error) ? m.complaints.offline : m.complaints.failed);
+    toasts.show(
+      'error',
+      isStale
+        ? moderationPageText.spam.changed
+        : isNetworkError(error)
+          ? moderationPageText.complaints.offline
+          : moderationPageText.complaints.failed,
+    );
   };
   const answer = load.status === 'ready' ? load.value : load.status === 'loading' ? load.stale : undefined;
   return (
     <>
-      <Note>{m.spam.note}</Note>
+      <Note>{moderationPageText.spam.note}</Note>
       <LiveRegion>{said}</LiveRegion>
       {load.status === 'failed' && <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel} onRetry={load.retry} />}
-      {load.status !== 'failed' && !answer && <PageLoading label={m.spam.loading} />}
+      {load.status !== 'failed' && !answer && <PageLoading label={moderationPageText.spam.loading} />}
       {answer && (
-        <ListOfCases ref={list} tabIndex={-1} role="group" aria-label={m.tabs.spam} aria-busy={load.status === 'loading' || undefined}>
+        <ListOfCases
+          ref={list}
+          tabIndex={-1}
+          role="group"
+          aria-label={moderationPageText.tabs.spam}
+          aria-busy={load.status === 'loading' || undefined}
+        >
           {answer.items.length === 0 && (
-            <StateBlock part="state" art="done" headingLevel={headingLevel} title={m.spam.emptyTitle} text={m.spam.emptyText} />
+            <StateBlock
+              part="state"
+              art="done"
+              headingLevel={headingLevel}
+              title={moderationPageText.spam.emptyTitle}
+              text={moderationPageText.spam.emptyText}
+            />
           )}
           {answer.items.map((mark) => (
             <SpamItem
@@ -82,14 +101,14 @@ export function SpamTab({ headingLevel }: { readonly headingLevel: number }) {
         </ListOfCases>
       )}
       {pages > 1 && Pagination && (
-        <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...t.pagination, nav: t.pagination.name }} />
+        <Pagination page={page} pageCount={pages} onChange={show} labels={{ ...common.pagination, nav: common.pagination.name }} />
       )}
       <BlockDialog
         account={blocked}
         onClose={() => setBlocked(null)}
         onBlocked={({ name }) => {
           setBlocked(null);
-          finish(m.block.done(name));
+          finish(moderationPageText.block.done(name));
         }}
       />
       {toasts.element}

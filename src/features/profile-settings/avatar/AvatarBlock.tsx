@@ -26,7 +26,7 @@ type CropCode = Awaited<ReturnType<typeof fetchCrop>>;
 
 /** The picture: choose, cut out, remove (§5 "Avatar"). */
 export function AvatarBlock({ profile, showToast }: AvatarBlockProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const runtime = useRuntime();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState<CropCode | null>(null);
@@ -56,16 +56,16 @@ export function AvatarBlock({ profile, showToast }: AvatarBlockProps) {
     // The same file can be chosen again.
     currentTarget.value = '';
     if (!file) return;
-    if (file.size > avatarLimits.bytes) return showToast('error', own.avatar.problems.size);
+    if (file.size > avatarLimits.bytes) return showToast('error', text.avatar.problems.size);
     setReading(true);
     try {
       const loaded = code ?? (await fetchCrop());
       setCode(loaded);
       const read = await loaded.readAvatar(file);
-      if (typeof read === 'string') showToast('error', own.avatar.problems[read]);
+      if (typeof read === 'string') showToast('error', text.avatar.problems[read]);
       else show(read);
     } catch {
-      showToast('error', own.avatar.failed);
+      showToast('error', text.avatar.failed);
     } finally {
       setReading(false);
     }
@@ -73,32 +73,32 @@ export function AvatarBlock({ profile, showToast }: AvatarBlockProps) {
   const remove = async () => {
     const outcome = await removing.run({ avatar: null });
     if (outcome.status === 'ignored') return;
-    if (outcome.status === 'failed') return showToast('error', own.avatar.removeFailed);
-    showToast('success', own.avatar.removed);
+    if (outcome.status === 'failed') return showToast('error', text.avatar.removeFailed);
+    showToast('success', text.avatar.removed);
   };
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   return (
-    <AvatarRow part="section" aria-label={own.crop.title}>
+    <AvatarRow part="section" aria-label={text.crop.title}>
       <Avatar name={name} src={profile.avatar && photoUrl(profile.avatar, runtime.mediaHost)} size="xl" />
       <div>
         <Buttons>
           <Button icon={profileIcons.upload} busy={isReading} onClick={choose}>
-            {profile.avatar ? own.avatar.replace : own.avatar.upload}
+            {profile.avatar ? text.avatar.replace : text.avatar.upload}
           </Button>
           {profile.avatar && (
             <Button variant="ghost" icon={profileIcons.trash} busy={removing.isPending} onClick={() => void remove()}>
-              {own.avatar.remove}
+              {text.avatar.remove}
             </Button>
           )}
         </Buttons>
-        <small>{own.avatar.hint}</small>
+        <small>{text.avatar.hint}</small>
         <input
           ref={input}
           type="file"
           hidden
           tabIndex={-1}
           accept="image/jpeg,image/png,.jpg,.jpeg,.png"
-          aria-label={own.avatar.upload}
+          aria-label={text.avatar.upload}
           onChange={(event) => void chosen(event)}
         />
       </div>
@@ -110,7 +110,7 @@ export function AvatarBlock({ profile, showToast }: AvatarBlockProps) {
           onAnother={choose}
           onSaved={() => {
             show(null);
-            showToast('success', own.avatar.updated);
+            showToast('success', text.avatar.updated);
           }}
         />
       )}

@@ -86,34 +86,34 @@ const previews = [
 
 /** 'Фото профиля': which part of a picture is kept (D64). */
 export function CropDialog({ picture, ...props }: CropDialogProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   return (
-    <Dialog part="dialog" isOpen={picture !== null} onClose={props.onClose} title={own.crop.title} size="s" closeLabel={own.close}>
+    <Dialog part="dialog" isOpen={picture !== null} onClose={props.onClose} title={text.crop.title} size="s" closeLabel={text.close}>
       {picture && <Crop picture={picture} {...props} />}
     </Dialog>
   );
 }
 
 function Crop({ picture, saving, onAnother, onSaved }: CropDialogProps & { readonly picture: ImageBitmap }) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const [place, setPlace] = useState(middle);
   const [note, setNote] = useState<NoteText | null>(null);
   const save = async () => {
     setNote(null);
     const avatar = await cropPicture(picture, place).catch(() => null);
-    if (!avatar) return setNote({ tone: 'error', text: own.avatar.problems.broken });
+    if (!avatar) return setNote({ tone: 'error', text: text.avatar.problems.broken });
     const outcome = await saving.run({ avatar });
     if (outcome.status === 'done') onSaved();
     if (outcome.status !== 'failed') return;
     const { error } = outcome;
     const [told] = error.kind === 'rejected' ? (error.fields.avatar ?? []) : [];
-    setNote(failureText(error, told ?? own.avatar.failed, own));
+    setNote(failureText(error, told ?? text.avatar.failed, text));
   };
   return (
     <Question>
-      <CropStage picture={picture} place={place} label={own.crop.place} onMove={setPlace} />
+      <CropStage picture={picture} place={place} label={text.crop.place} onMove={setPlace} />
       <Zoom>
-        {own.crop.zoom}
+        {text.crop.zoom}
         <input
           type="range"
           min={1}
@@ -129,15 +129,15 @@ function Crop({ picture, saving, onAnother, onSaved }: CropDialogProps & { reado
             <CroppedPicture picture={picture} place={place} frame={shape.$side} />
           </Preview>
         ))}
-        <p>{own.crop.hint}</p>
+        <p>{text.crop.hint}</p>
       </Previews>
       {note && <Note {...note} />}
       <Buttons>
         <Button variant="primary" size="l" busy={saving.isPending} onClick={() => void save()}>
-          {own.crop.save}
+          {text.crop.save}
         </Button>
         <Button size="l" onClick={onAnother}>
-          {own.crop.another}
+          {text.crop.another}
         </Button>
       </Buttons>
     </Question>

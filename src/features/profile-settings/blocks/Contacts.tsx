@@ -29,7 +29,7 @@ const ignore = () => {};
 
 /** Phone, e-mail and password: what cannot be typed over, and the pencils of the two that can be changed (D49). */
 export function Contacts({ profile, showToast, awaited, onEdit }: ContactsProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const { transport } = useRuntime();
   const state = useLoad(privateStoreOf, emailKey, (options) => getEmail(transport, options));
   const email = state.status === 'ready' ? state.value : null;
@@ -38,7 +38,7 @@ export function Contacts({ profile, showToast, awaited, onEdit }: ContactsProps)
       variant="line"
       size="l"
       icon={profileIcons.pencil}
-      label={own.names.edit(label)}
+      label={text.names.edit(label)}
       busy={awaited === what}
       onClick={() => onEdit(what)}
     />
@@ -46,24 +46,25 @@ export function Contacts({ profile, showToast, awaited, onEdit }: ContactsProps)
   return (
     <>
       {profile.phone && (
-        <TextField label={own.fields.phone} value={phoneText(profile.phone)} readOnly hint={own.names.phoneHint} onChange={ignore} />
+        <TextField label={text.fields.phone} value={phoneText(profile.phone)} readOnly hint={text.names.phoneHint} onChange={ignore} />
       )}
       <FieldRow>
         <TextField
-          label={own.fields.email}
+          label={text.fields.email}
           value={email?.email ?? profile.email}
           readOnly
           hint={
-            email && (email.newEmail ? own.email.waiting(email.newEmail) : email.isConfirmed ? own.email.confirmed : own.email.unconfirmed)
+            email &&
+            (email.newEmail ? text.email.waiting(email.newEmail) : email.isConfirmed ? text.email.confirmed : text.email.unconfirmed)
           }
           onChange={ignore}
         />
-        {pencil('email', own.fields.email)}
+        {pencil('email', text.fields.email)}
         {email && <EmailActions email={email} showToast={showToast} />}
       </FieldRow>
       <FieldRow>
-        <TextField label={own.fields.password} value={hidden} readOnly onChange={ignore} />
-        {pencil('password', own.fields.password)}
+        <TextField label={text.fields.password} value={hidden} readOnly onChange={ignore} />
+        {pencil('password', text.fields.password)}
       </FieldRow>
     </>
   );
@@ -71,7 +72,7 @@ export function Contacts({ profile, showToast, awaited, onEdit }: ContactsProps)
 
 /** What can be done about an address that is not confirmed. */
 function EmailActions({ email, showToast }: { readonly email: EmailState; readonly showToast: Toasts['show'] }) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const { transport } = useRuntime();
   const sending = useMutation<'send' | 'keep', void>(
     (what, options) => (what === 'send' ? sendConfirmation(transport, options) : keepEmail(transport, options)),
@@ -80,19 +81,19 @@ function EmailActions({ email, showToast }: { readonly email: EmailState; readon
   if (email.isConfirmed && email.newEmail === null) return null;
   const act = async (what: 'send' | 'keep') => {
     const outcome = await sending.run(what);
-    if (outcome.status === 'done') showToast('success', what === 'send' ? own.email.sent : own.email.kept);
+    if (outcome.status === 'done') showToast('success', what === 'send' ? text.email.sent : text.email.kept);
     if (outcome.status !== 'failed') return;
     const isTooMany = outcome.error.kind === 'rejected' && outcome.error.status === 429;
-    showToast('error', isTooMany ? own.tooMany : own.network);
+    showToast('error', isTooMany ? text.tooMany : text.network);
   };
   return (
     <Buttons>
       <Button size="s" busy={sending.isPending} onClick={() => void act('send')}>
-        {own.email.send}
+        {text.email.send}
       </Button>
       {email.newEmail !== null && (
         <Button size="s" variant="ghost" onClick={() => void act('keep')}>
-          {own.email.keep}
+          {text.email.keep}
         </Button>
       )}
     </Buttons>

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react';
 import { getOwnData } from '../../../api/profile';
-import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useMutation } from '../../../state/data/useMutation';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
 import { useLazy } from '../../../ui/hooks/useLazy';
@@ -16,7 +16,7 @@ const fileName = 'kvartal.json';
 
 /** Saves one's own data as a file. */
 function useOwnData(showToast: Toasts['show']) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const { transport } = useRuntime();
   const asking = useMutation<null, object>((_nothing, options) => getOwnData(transport, options));
   return {
@@ -26,7 +26,7 @@ function useOwnData(showToast: Toasts['show']) {
       if (outcome.status === 'done') saveFile(JSON.stringify(outcome.value, null, 2));
       if (outcome.status !== 'failed') return;
       const isTooMany = outcome.error.kind === 'rejected' && outcome.error.status === 429;
-      showToast('error', isTooMany ? own.tooMany : own.data.failed);
+      showToast('error', isTooMany ? text.tooMany : text.data.failed);
     },
   };
 }
@@ -50,27 +50,27 @@ const fetchEarly = () => void fetchDialog().catch(() => {});
 
 /** 'Мои данные' and 'Удаление аккаунта' (D48, D63). */
 export function DataAndDeletion({ userId, headingLevel, showToast, onDeleted }: DataAndDeletionProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const [isAsked, setAsked] = useState(false);
   const data = useOwnData(showToast);
   const { value: DeletionDialog, hasFailed, load } = useLazy(fetchDialog);
   useEffect(() => {
     if (!hasFailed || !isAsked) return;
-    showToast('error', own.network);
+    showToast('error', text.network);
     setAsked(false);
-  }, [hasFailed, isAsked, showToast, own]);
+  }, [hasFailed, isAsked, showToast, text]);
   return (
     <>
-      <Block part="section" aria-label={own.data.title}>
-        {createElement(`h${headingLevel}`, null, own.data.title)}
-        <p>{own.data.text}</p>
+      <Block part="section" aria-label={text.data.title}>
+        {createElement(`h${headingLevel}`, null, text.data.title)}
+        <p>{text.data.text}</p>
         <Button icon={profileIcons.download} busy={data.isPending} onClick={() => void data.download()}>
-          {own.data.download}
+          {text.data.download}
         </Button>
       </Block>
-      <Block part="section" aria-label={own.deletion.title}>
-        {createElement(`h${headingLevel}`, null, own.deletion.title)}
-        <p>{own.deletion.text}</p>
+      <Block part="section" aria-label={text.deletion.title}>
+        {createElement(`h${headingLevel}`, null, text.deletion.title)}
+        <p>{text.deletion.text}</p>
         <Danger>
           <Button
             icon={profileIcons.trash}
@@ -82,7 +82,7 @@ export function DataAndDeletion({ userId, headingLevel, showToast, onDeleted }: 
               setAsked(true);
             }}
           >
-            {own.deletion.open}
+            {text.deletion.open}
           </Button>
         </Danger>
       </Block>

@@ -16,7 +16,7 @@ import type { SettingsBlockProps } from './Sessions';
 
 /** 'Письма на …': those that a person may do without. */
 export function Letters({ email, headingLevel, showToast }: SettingsBlockProps & { readonly email: string }) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const { transport } = useRuntime();
   const load = useLoad(privateStoreOf, lettersKey, (options) => getLetterPreferences(transport, options));
   const changing = useMutation<Partial<LetterPreferences>, LetterPreferences>(
@@ -29,11 +29,11 @@ export function Letters({ email, headingLevel, showToast }: SettingsBlockProps &
   );
   const change = async (wanted: Partial<LetterPreferences>) => {
     const outcome = await changing.run(wanted);
-    if (outcome.status === 'failed') showToast('error', own.names.failed);
+    if (outcome.status === 'failed') showToast('error', text.names.failed);
   };
   return (
-    <Block part="section" aria-label={own.letters.title(email)}>
-      {createElement(`h${headingLevel}`, null, own.letters.title(email))}
+    <Block part="section" aria-label={text.letters.title(email)}>
+      {createElement(`h${headingLevel}`, null, text.letters.title(email))}
       {load.status === 'failed' && (
         <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel + 1} onRetry={load.retry} />
       )}
@@ -42,12 +42,12 @@ export function Letters({ email, headingLevel, showToast }: SettingsBlockProps &
         letterTopics.map((topic) => (
           <Checkbox
             key={topic}
-            label={own.letters.topics[topic]}
+            label={text.letters.topics[topic]}
             checked={load.value[topic]}
             onChange={(isWanted) => void change({ [topic]: isWanted })}
           />
         ))}
-      <small>{own.letters.always}</small>
+      <small>{text.letters.always}</small>
     </Block>
   );
 }

@@ -23,7 +23,7 @@ export interface SettingsBlockProps {
 
 /** 'Где вы вошли'. */
 export function Sessions({ headingLevel, showToast }: SettingsBlockProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const { transport } = useRuntime();
   const load = useLoad(privateStoreOf, sessionsKey, (options) => listSessions(transport, options));
   const ending = useMutation<number | 'others', void>(
@@ -35,14 +35,14 @@ export function Sessions({ headingLevel, showToast }: SettingsBlockProps) {
   const end = async (which: number | 'others') => {
     const outcome = await ending.run(which);
     if (outcome.status === 'ignored') return;
-    if (outcome.status === 'failed') return showToast('error', own.sessions.failed);
+    if (outcome.status === 'failed') return showToast('error', text.sessions.failed);
     // The pressed button goes with its session.
     if (block.current?.matches(':focus-within')) block.current.focus({ preventScroll: true });
-    showToast('success', which === 'others' ? own.sessions.othersEnded : own.sessions.ended);
+    showToast('success', which === 'others' ? text.sessions.othersEnded : text.sessions.ended);
   };
   return (
-    <Block ref={block} tabIndex={-1} part="section" aria-label={own.sessions.title}>
-      {createElement(`h${headingLevel}`, null, own.sessions.title)}
+    <Block ref={block} tabIndex={-1} part="section" aria-label={text.sessions.title}>
+      {createElement(`h${headingLevel}`, null, text.sessions.title)}
       {load.status === 'failed' && (
         <FailureState isNetwork={isNetworkError(load.error)} headingLevel={headingLevel + 1} onRetry={load.retry} />
       )}
@@ -56,7 +56,7 @@ export function Sessions({ headingLevel, showToast }: SettingsBlockProps) {
           </Devices>
           {load.value.length > 1 && (
             <Button icon={profileIcons.logout} busy={ending.isPending} onClick={() => void end('others')}>
-              {own.sessions.endOthers}
+              {text.sessions.endOthers}
             </Button>
           )}
         </>
@@ -72,24 +72,24 @@ function unlessOver(thrown: unknown): void {
 }
 
 function Device({ session, onEnd }: { readonly session: Session; onEnd(): void }) {
-  const { own, format } = useProfileSettingsText();
+  const { text, format } = useProfileSettingsText();
   const { name, isPhone } = deviceOf(session.userAgent);
-  const title = name || own.sessions.unknown;
+  const title = name || text.sessions.unknown;
   return (
     <li data-session={session.id}>
       <Icon name={isPhone ? profileIcons.phone : profileIcons.laptop} />
       <div>
         <b>{title}</b>
-        <small>{session.isCurrent ? own.sessions.now : format.moment(session.lastUsedAt, new Date())}</small>
+        <small>{session.isCurrent ? text.sessions.now : format.moment(session.lastUsedAt, new Date())}</small>
       </div>
       {session.isCurrent ? (
         <Here>
           <Icon name={profileIcons.check} size={16} />
-          {own.sessions.current}
+          {text.sessions.current}
         </Here>
       ) : (
-        <Button size="s" aria-label={own.sessions.endName(title)} onClick={onEnd}>
-          {own.sessions.end}
+        <Button size="s" aria-label={text.sessions.endName(title)} onClick={onEnd}>
+          {text.sessions.end}
         </Button>
       )}
     </li>

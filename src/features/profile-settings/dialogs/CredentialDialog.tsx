@@ -14,18 +14,18 @@ export interface CredentialDialogProps {
 
 /** 'Новый email' and 'Новый пароль' (D49). Lazy-loaded. */
 export function CredentialDialog({ asked, onClose, onDone }: CredentialDialogProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   return (
     <Dialog
       part="dialog"
       isOpen={asked !== null}
       onClose={onClose}
-      title={asked === 'email' ? own.email.title : own.password.title}
+      title={asked === 'email' ? text.email.title : text.password.title}
       size="s"
-      closeLabel={own.close}
+      closeLabel={text.close}
     >
-      {asked === 'email' && <EmailForm onDone={() => onDone(own.email.sent)} />}
-      {asked === 'password' && <PasswordForm onDone={() => onDone(own.password.changed)} />}
+      {asked === 'email' && <EmailForm onDone={() => onDone(text.email.sent)} />}
+      {asked === 'password' && <PasswordForm onDone={() => onDone(text.password.changed)} />}
     </Dialog>
   );
 }

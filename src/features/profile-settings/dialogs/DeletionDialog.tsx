@@ -24,7 +24,7 @@ export interface DeletionDialogProps extends Pick<ProfileSettingsProps, 'onDelet
 
 /** The question before an account is deleted (§2, D48, D63). */
 export function DeletionDialog({ userId, isOpen, isDownloading, onClose, onDownload, onDeleted }: DeletionDialogProps) {
-  const { own } = useProfileSettingsText();
+  const { text } = useProfileSettingsText();
   const runtime = useRuntime();
   /** An attempt whose answer was lost: the account may be gone. */
   const isLost = useRef(false);
@@ -48,21 +48,21 @@ export function DeletionDialog({ userId, isOpen, isDownloading, onClose, onDownl
     if (goesHome) goTo(`${runtime.siteUrl}/`);
   };
   return (
-    <Dialog part="dialog" isOpen={isOpen} onClose={onClose} title={own.deletion.sure} size="s" closeLabel={own.close}>
+    <Dialog part="dialog" isOpen={isOpen} onClose={onClose} title={text.deletion.sure} size="s" closeLabel={text.close}>
       <Question>
-        <p>{own.deletion.text}</p>
+        <p>{text.deletion.text}</p>
         <div>
           <Button busy={isDownloading} onClick={onDownload}>
-            {own.deletion.first}
+            {text.deletion.first}
           </Button>
         </div>
-        {deleting.error && deleting.error.kind !== 'aborted' && <Note {...failureText(deleting.error, own.deletion.failed, own)} />}
+        {deleting.error && deleting.error.kind !== 'aborted' && <Note {...failureText(deleting.error, text.deletion.failed, text)} />}
         <Buttons>
           <Button variant="danger" size="l" busy={deleting.isPending} onClick={() => void confirm()}>
-            {own.deletion.submit}
+            {text.deletion.submit}
           </Button>
           <Button size="l" onClick={onClose}>
-            {own.cancel}
+            {text.cancel}
           </Button>
         </Buttons>
       </Question>

@@ -27,26 +27,26 @@ const rules = {
 
 /** 'Новый email' (D49). */
 export function EmailForm({ onDone }: { onDone(): void }) {
-  const { own } = useProfileSettingsText();
-  const { a } = useAuthText();
+  const { text } = useProfileSettingsText();
+  const { text: authText } = useAuthText();
   const { transport } = useRuntime();
   const sending = useMutation<Values, void>((values, options) => changeEmail(transport, values, options), { reloads: [emailKey] });
   return (
     <Question>
-      <p>{own.email.text}</p>
+      <p>{text.email.text}</p>
       <AccountForm<Values>
         rules={rules}
         initialValues={{ email: '', password: '' }}
         tidy={({ email }) => newEmailRules.tidy({ email })}
-        submitLabel={own.email.submit}
+        submitLabel={text.email.submit}
         onSubmit={async (values) => {
           const outcome = await sending.run({ ...values, ...newEmailRules.tidy({ email: values.email }) });
-          if (outcome.status === 'failed') return errorsOf(outcome.error, { email: 'email', password: 'password' }, a);
+          if (outcome.status === 'failed') return errorsOf(outcome.error, { email: 'email', password: 'password' }, authText);
           if (outcome.status === 'done') onDone();
           return undefined;
         }}
       >
-        <EmailField autoComplete="email" label={own.email.label} />
+        <EmailField autoComplete="email" label={text.email.label} />
         <Proof />
       </AccountForm>
     </Question>
@@ -54,12 +54,12 @@ export function EmailForm({ onDone }: { onDone(): void }) {
 }
 
 function Proof() {
-  const { a } = useAuthText();
+  const { text } = useAuthText();
   return (
     <PasswordField
       {...useTextField('password')}
-      label={a.fields.password}
-      showLabel={a.fields.showPassword}
+      label={text.fields.password}
+      showLabel={text.fields.showPassword}
       autoComplete="current-password"
     />
   );

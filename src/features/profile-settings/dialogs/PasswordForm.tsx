@@ -23,18 +23,18 @@ const names = { current_password: 'present', password: 'password', confirm_passw
 
 /** 'Новый пароль' (D49). */
 export function PasswordForm({ onDone }: { onDone(): void }) {
-  const { own } = useProfileSettingsText();
-  const { a } = useAuthText();
+  const { text } = useProfileSettingsText();
+  const { text: authText } = useAuthText();
   const { transport } = useRuntime();
   const saving = useMutation<Values, void>((values, options) => changePassword(transport, values, options), { reloads: [sessionsKey] });
   return (
     <AccountForm<Values>
       rules={rules}
       initialValues={{ present: '', password: '', confirmPassword: '' }}
-      submitLabel={own.password.submit}
+      submitLabel={text.password.submit}
       onSubmit={async (values) => {
         const outcome = await saving.run(values);
-        if (outcome.status === 'failed') return errorsOf(outcome.error, names, a);
+        if (outcome.status === 'failed') return errorsOf(outcome.error, names, authText);
         if (outcome.status === 'done') onDone();
         return undefined;
       }}
@@ -45,21 +45,21 @@ export function PasswordForm({ onDone }: { onDone(): void }) {
 }
 
 function Passwords() {
-  const { own } = useProfileSettingsText();
-  const { a } = useAuthText();
-  const show = { showLabel: a.fields.showPassword } as const;
+  const { text } = useProfileSettingsText();
+  const { text: authText } = useAuthText();
+  const show = { showLabel: authText.fields.showPassword } as const;
   return (
     <>
-      <PasswordField {...useTextField('present')} {...show} label={own.password.present} autoComplete="current-password" />
+      <PasswordField {...useTextField('present')} {...show} label={text.password.present} autoComplete="current-password" />
       <PasswordField
         {...useTextField('password')}
         {...show}
-        label={own.password.label}
-        hint={a.fields.passwordHint}
+        label={text.password.label}
+        hint={authText.fields.passwordHint}
         autoComplete="new-password"
       />
-      <PasswordField {...useTextField('confirmPassword')} {...show} label={own.password.confirm} autoComplete="new-password" />
-      <p>{own.password.note}</p>
+      <PasswordField {...useTextField('confirmPassword')} {...show} label={text.password.confirm} autoComplete="new-password" />
+      <p>{text.password.note}</p>
     </>
   );
 }

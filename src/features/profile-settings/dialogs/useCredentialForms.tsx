@@ -15,14 +15,14 @@ export interface CredentialForms {
 
 /** 'Новый email' and 'Новый пароль' (D49), whose code comes when they are asked for. */
 export function useCredentialForms(showToast: Toasts['show']): CredentialForms {
-  const { own } = useProfileSettingsText();
+  const { text: profileSettingsText } = useProfileSettingsText();
   const [asked, setAsked] = useState<Credential | null>(null);
   const { value: CredentialDialog, hasFailed, load } = useLazy(fetchForms);
   useEffect(() => {
     if (!hasFailed || asked === null) return;
-    showToast('error', own.network);
+    showToast('error', profileSettingsText.network);
     setAsked(null);
-  }, [hasFailed, asked, showToast, own]);
+  }, [hasFailed, asked, showToast, profileSettingsText]);
 
   return {
     awaited: CredentialDialog ? null : asked,

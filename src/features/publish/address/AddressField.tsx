@@ -25,8 +25,8 @@ const Root = styled.div`
 
 /** An address from a service: typing asks for suggestions, and only a suggestion counts (§5, §9). */
 export function AddressField() {
-  const { p } = usePublishText();
-  const words = p.addressField;
+  const { text: publishText } = usePublishText();
+  const words = publishText.addressField;
   const { draft } = usePublishContext();
   const form = useForm<FormValues>();
   const { id, value, error, onChange, onFocus, onBlur } = useFormField('address');
@@ -104,7 +104,7 @@ export function AddressField() {
         ref={input}
         id={id}
         part="field"
-        label={p.fields.address}
+        label={publishText.fields.address}
         placeholder={words.placeholder}
         listLabel={words.list}
         maxListHeight={listHeight}

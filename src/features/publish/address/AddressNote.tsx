@@ -62,8 +62,8 @@ export interface AddressNoteProps {
 
 /** What to do about a house that the list lacks. It stays when the field is left. */
 export function AddressNote({ lack, typed, suggestions, onChoose, onByHand }: AddressNoteProps) {
-  const { p } = usePublishText();
-  const words = p.addressField;
+  const { text } = usePublishText();
+  const words = text.addressField;
   const title = lack === null ? '' : lack === 'number' ? words.noNumber(typed.houseText) : lack === 'house' ? words.noHouse : words.nothing;
   const numbers = lack === 'number' ? nearestNumbers(typed, suggestions, nearest) : [];
   const isOneStreet = new Set(numbers.map(({ address }) => address.street)).size === 1;

@@ -57,8 +57,8 @@ const nothing = typedAddress({ street: '', house: null, houseText: '' });
 
 /** An address that the list lacks: its parts are typed, its place is set on a map (D67). */
 export function ByHand() {
-  const { p } = usePublishText();
-  const words = p.addressField.hand;
+  const { text } = usePublishText();
+  const words = text.addressField.hand;
   const { draft } = usePublishContext();
   const { id, value, error, onChange, onFocus, onBlur } = useFormField('address');
   const address = value ?? nothing;

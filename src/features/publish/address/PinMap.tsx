@@ -86,9 +86,9 @@ const Place = styled(Button)`
 
 /** A map on which a press, or a button for its middle, sets a pin. */
 export function PinMap({ pin, centre, isInvalid, describedBy, onPlace }: PinMapProps) {
-  const { m, lang } = useMapText();
-  const { p } = usePublishText();
-  const words = p.addressField.hand;
+  const { text, lang } = useMapText();
+  const { text: publishText } = usePublishText();
+  const words = publishText.addressField.hand;
   const runtime = useRuntime();
   const report = useReport();
   const { map } = usePublishContext();
@@ -103,7 +103,7 @@ export function PinMap({ pin, centre, isInvalid, describedBy, onPlace }: PinMapP
     gestures: 'cooperative',
     label: words.map,
     lang,
-    attribution: { text: m.attribution, href: 'https://www.openstreetmap.org/copyright' },
+    attribution: { text: text.attribution, href: 'https://www.openstreetmap.org/copyright' },
   };
   const handle = state.status === 'ready' ? state.handle : null;
   const place = useLatest(onPlace);
@@ -121,7 +121,7 @@ export function PinMap({ pin, centre, isInvalid, describedBy, onPlace }: PinMapP
           }}
           onFallback={(error) => report(mapProblem(error))}
         />
-        <LoadingBar isActive={state.status === 'loading'} label={m.loading} />
+        <LoadingBar isActive={state.status === 'loading'} label={text.loading} />
         {handle && (
           <>
             <MapPins
@@ -132,9 +132,9 @@ export function PinMap({ pin, centre, isInvalid, describedBy, onPlace }: PinMapP
               onPress={() => pin && handle.setView({ center: pin, zoom: handle.view().zoom }, { duration: 400 })}
             />
             <Sight aria-hidden="true" />
-            <GestureHint handle={handle} labels={{ touch: m.moveByTwoFingers, wheel: m.zoomByWheel('Ctrl') }} />
+            <GestureHint handle={handle} labels={{ touch: text.moveByTwoFingers, wheel: text.zoomByWheel('Ctrl') }} />
             <Controls>
-              <ZoomButtons {...limits} handle={handle} labels={m} />
+              <ZoomButtons {...limits} handle={handle} labels={text} />
             </Controls>
           </>
         )}

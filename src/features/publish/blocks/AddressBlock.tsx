@@ -28,7 +28,7 @@ const Way = styled.p`
 
 /** Where the flat is: the address, the nearest station, the house on the map. */
 export function AddressBlock() {
-  const { p, t } = usePublishText();
+  const { text, common } = usePublishText();
   const { headingLevel } = usePublishContext();
   const { value: address } = useField<FormValues['address']>('address', { subscription: { value: true }, allowNull: true }).input;
   const metro = useHouseMetro(address);
@@ -36,7 +36,7 @@ export function AddressBlock() {
   const isByHand = address?.isByHand === true;
   const { value: HouseMap } = useLazy(fetchMap, house !== null && !isByHand);
   const byHand = useLazy(fetchByHand, isByHand);
-  const way = metro && p.addressField.metro(metro.name, t.listing.onFoot(metro.minutes));
+  const way = metro && text.addressField.metro(metro.name, common.listing.onFoot(metro.minutes));
   if (isByHand) {
     return (
       <>

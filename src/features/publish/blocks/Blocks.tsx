@@ -20,12 +20,12 @@ export interface BlockProps {
 
 /** A section of the form with its heading. */
 export function Block({ section, place, children }: BlockProps) {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const { id, headingLevel } = usePublishContext();
   const name = `${id}-section-${section}`;
   return (
     <Section aria-labelledby={name} part="section">
-      {createElement(`h${headingLevel + 1}`, { id: name, tabIndex: -1 }, <small aria-hidden="true">{place}</small>, p.section[section])}
+      {createElement(`h${headingLevel + 1}`, { id: name, tabIndex: -1 }, <small aria-hidden="true">{place}</small>, text.section[section])}
       <Rows>{children}</Rows>
     </Section>
   );
@@ -35,12 +35,12 @@ export function Block({ section, place, children }: BlockProps) {
 export const firstContents: Partial<Readonly<Record<ListingSection, () => ReactNode>>> = { types: Types, address: AddressBlock };
 
 function Types() {
-  const { t } = usePublishText();
+  const { common } = usePublishText();
   const { isEdit } = usePublishContext();
   return (
     <Row $columns={2}>
-      <ChoiceField name="tradeType" options={tradeTypes} labels={(key) => t.listing.deal[key]} disabled={isEdit} />
-      <ChoiceField name="realtyType" options={realtyTypes} labels={(key) => t.form.realtyOption[key]} />
+      <ChoiceField name="tradeType" options={tradeTypes} labels={(key) => common.listing.deal[key]} disabled={isEdit} />
+      <ChoiceField name="realtyType" options={realtyTypes} labels={(key) => common.form.realtyOption[key]} />
     </Row>
   );
 }

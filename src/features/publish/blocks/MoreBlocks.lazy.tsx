@@ -49,22 +49,22 @@ export function useTradeType(): TradeType | null {
 }
 
 function Flat() {
-  const { p, t } = usePublishText();
+  const { text, common } = usePublishText();
   const { error, value: buildingType, onChange, ...building } = useFormField('buildingType');
   const options = [
-    { value: '', label: p.buildingUnknown },
-    ...buildingTypes.map(({ key }) => ({ value: key, label: t.listing.buildingOption[key] })),
+    { value: '', label: text.buildingUnknown },
+    ...buildingTypes.map(({ key }) => ({ value: key, label: common.listing.buildingOption[key] })),
   ];
   return (
     <>
       <Row $columns={2}>
         <NumberInput name="yearBuilt" isPlain maxDigits={4} isOptional />
-        <Optional note={p.optional}>
+        <Optional note={text.optional}>
           <Select
             {...building}
             {...errorAria(building.id, error)}
             variant="field"
-            label={p.fields.buildingType}
+            label={text.fields.buildingType}
             value={buildingType ?? ''}
             options={options}
             onChange={(value) => onChange(buildingTypes.find(({ key }) => key === value)?.key ?? null)}
@@ -73,9 +73,9 @@ function Flat() {
         </Optional>
       </Row>
       <CoachNotes fields={['yearBuilt']} />
-      <ChoiceField name="rooms" options={roomOptions} labels={(key) => t.form.roomsOption(key)} />
+      <ChoiceField name="rooms" options={roomOptions} labels={(key) => common.form.roomsOption(key)} />
       <Row $columns={3}>
-        <NumberInput name="area" isPlain decimals={2} maxDigits={5} suffix={p.metreUnit} />
+        <NumberInput name="area" isPlain decimals={2} maxDigits={5} suffix={text.metreUnit} />
         <NumberInput name="floor" isPlain maxDigits={4} />
         <NumberInput name="floors" isPlain maxDigits={4} />
       </Row>
@@ -90,13 +90,13 @@ function Flat() {
 }
 
 function Repair() {
-  const { p, t } = usePublishText();
+  const { text, common } = usePublishText();
   return (
     <>
-      <ChoiceField name="repairType" options={repairTypes} labels={(key) => t.listing.repairOption[key]} isOptional />
+      <ChoiceField name="repairType" options={repairTypes} labels={(key) => common.listing.repairOption[key]} isOptional />
       <Row $columns={2}>
         <FurnitureField />
-        <ChoiceField name="bathroomType" options={bathroomTypes} labels={(key) => p.bathroom[key]} isOptional />
+        <ChoiceField name="bathroomType" options={bathroomTypes} labels={(key) => text.bathroom[key]} isOptional />
       </Row>
       <Checks>
         <FlagField name="hasCourtyardView" />
@@ -107,7 +107,7 @@ function Repair() {
 }
 
 function Amenities() {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const features = useFormField('features');
   const conditions = useFormField('conditions');
   return (
@@ -115,8 +115,8 @@ function Amenities() {
       <ChipGroup
         id={features.id}
         error={features.error}
-        legend={p.fields.features}
-        options={rentalFeatures.map(({ key }) => ({ value: key, label: p.feature[key] }))}
+        legend={text.fields.features}
+        options={rentalFeatures.map(({ key }) => ({ value: key, label: text.feature[key] }))}
         value={features.value}
         onChange={features.onChange}
         part="field"
@@ -124,8 +124,8 @@ function Amenities() {
       <ChipGroup
         id={conditions.id}
         error={conditions.error}
-        legend={p.fields.conditions}
-        options={rentalConditions.map(({ key }) => ({ value: key, label: p.condition[key] }))}
+        legend={text.fields.conditions}
+        options={rentalConditions.map(({ key }) => ({ value: key, label: text.condition[key] }))}
         value={conditions.value}
         onChange={conditions.onChange}
         part="field"
@@ -135,17 +135,17 @@ function Amenities() {
 }
 
 function Description() {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const field = useFormField('description');
   return (
     <Marked>
       <TextArea
         {...field}
-        label={p.fields.description}
-        placeholder={p.descriptionPlaceholder}
+        label={text.fields.description}
+        placeholder={text.descriptionPlaceholder}
         limit={formLimits.description}
         isSoft
-        sayLeft={p.charactersLeft}
+        sayLeft={text.charactersLeft}
         part="field"
       />
       <CoachNotes fields={['description']} />
@@ -154,12 +154,12 @@ function Description() {
 }
 
 function Price() {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const isRent = useTradeType() === 'rent';
   return (
     <>
       <Row $columns={2}>
-        <NumberInput name="price" label={isRent ? p.rentPrice : undefined} suffix="₽" />
+        <NumberInput name="price" label={isRent ? text.rentPrice : undefined} suffix="₽" />
         <PricePerMetre />
       </Row>
       <CoachNotes fields={['price']} />
@@ -168,14 +168,14 @@ function Price() {
 }
 
 function Terms() {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const isRent = useTradeType() === 'rent';
   return (
     <>
       {isRent && (
         <Row $columns={2}>
-          <ChoiceField name="countersPayer" options={payers} labels={(key) => p.counters[key]} isOptional />
-          <ChoiceField name="communalPayer" options={payers} labels={(key) => p.communal[key]} isOptional />
+          <ChoiceField name="countersPayer" options={payers} labels={(key) => text.counters[key]} isOptional />
+          <ChoiceField name="communalPayer" options={payers} labels={(key) => text.communal[key]} isOptional />
         </Row>
       )}
       <Row $columns={2}>
@@ -190,11 +190,11 @@ function Terms() {
 const methods = (['callsAndMessages', 'calls', 'messages'] as const).map((key) => optionByKey(communicationMethods, key));
 
 function Contacts() {
-  const { p, t } = usePublishText();
+  const { text, common } = usePublishText();
   return (
     <>
-      <ChoiceField name="ownerType" options={ownerTypes} labels={(key) => t.listing.owner[key]} />
-      <ChoiceField name="communicationMethod" options={methods} labels={(key) => p.communication[key]} />
+      <ChoiceField name="ownerType" options={ownerTypes} labels={(key) => common.listing.owner[key]} />
+      <ChoiceField name="communicationMethod" options={methods} labels={(key) => text.communication[key]} />
     </>
   );
 }

@@ -12,32 +12,32 @@ import { useCoach } from './useCoach';
 
 /** Finds the hints of the form, announces new ones, and says above the button what a moderator would refuse. The button stays as it is. */
 export function Coach() {
-  const { rules: r, format } = usePostingRulesText();
+  const { text, format } = usePostingRulesText();
   const { id, coach } = usePublishContext();
   const fresh = useCoach();
   const hints = useStore(coach, (state) => state.hints);
   const hasStopped = useStore(coach, (state) => state.hasStopped);
   const place = useRef<HTMLDivElement>(null);
   const breaches = hints.filter(({ isBreach }) => isBreach);
-  const names = new Map(breaches.map(({ kind, field }) => [r.coach.name[kind], field]));
+  const names = new Map(breaches.map(({ kind, field }) => [text.coach.name[kind], field]));
   useEffect(() => {
     if (hasStopped) place.current?.scrollIntoView({ block: 'nearest' });
   }, [hasStopped]);
 
-  const said = [...new Set(fresh.map((hint) => hintText(r, hint, format).message))].join(' ');
+  const said = [...new Set(fresh.map((hint) => hintText(text, hint, format).message))].join(' ');
   const go = (event: MouseEvent<HTMLAnchorElement>, target: string) => {
     event.preventDefault();
     focusField(event.currentTarget, target);
   };
   return (
     <>
-      <LiveRegion>{said && r.coach.said(hasStopped ? `${said} ${r.coach.once}` : said)}</LiveRegion>
+      <LiveRegion>{said && text.coach.said(hasStopped ? `${said} ${text.coach.once}` : said)}</LiveRegion>
       {breaches.length > 0 && (
         <Note ref={place} role="note" data-state="breach" part="advice">
           <Icon name={coachIcons.bulb} />
           <div>
             <p>
-              <b>{r.coach.title}</b> <span data-rule="">{r.coach.left(breaches.length)}</span>
+              <b>{text.coach.title}</b> <span data-rule="">{text.coach.left(breaches.length)}</span>
             </p>
             <Ways>
               {[...names].map(([name, field]) => {
@@ -49,7 +49,7 @@ export function Coach() {
                 );
               })}
             </Ways>
-            {hasStopped && <p>{r.coach.once}</p>}
+            {hasStopped && <p>{text.coach.once}</p>}
           </div>
         </Note>
       )}

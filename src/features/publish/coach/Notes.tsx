@@ -63,14 +63,14 @@ function groupedByKind(hints: readonly PostingHint[]): Map<HintKind, PostingHint
 }
 
 function Advice({ id, hints }: { readonly id: string; readonly hints: readonly PostingHint[] }) {
-  const { rules: r, format } = usePostingRulesText();
+  const { text, format } = usePostingRulesText();
   const { coach } = usePublishContext();
   const { siteUrl } = useRuntime();
   const form = useForm<FormValues>();
   const photos = usePhotos();
   const [hint] = hints as [PostingHint, ...PostingHint[]];
   const place = useDescription(hint.field, `${id}-text`);
-  const { message, advice } = hintText(r, hint, format);
+  const { message, advice } = hintText(text, hint, format);
   const leave = () => {
     coach.set((state) => ({
       ...state,
@@ -91,16 +91,16 @@ function Advice({ id, hints }: { readonly id: string; readonly hints: readonly P
           <b>{message}</b> <span data-rule="">{advice}</span>
         </p>
         <Ways>
-          {quickFixes(r.coach, hints, form, remove).map(({ label, act }) => (
+          {quickFixes(text.coach, hints, form, remove).map(({ label, act }) => (
             <button key={label} type="button" onClick={act}>
               {label}
             </button>
           ))}
           <button type="button" onClick={leave}>
-            {leaveLabel(r.coach, hint)}
+            {leaveLabel(text.coach, hint)}
           </button>
           <a href={`${siteUrl}/legal/publishing#section-${ruleSection[hint.rule]}`} target="_blank" rel="noopener">
-            {r.coach.rules(r.coach.rule[hint.rule])}
+            {text.coach.rules(text.coach.rule[hint.rule])}
           </a>
         </Ways>
       </div>

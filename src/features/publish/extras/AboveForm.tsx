@@ -15,17 +15,17 @@ import { useDraft } from './useDraft';
 
 /** Why a moderator has rejected the listing, with the way to the field (D59). */
 function Rejection({ moderation: { reason, field: path, comment } }: { readonly moderation: Moderation }) {
-  const { d } = useDraftsText();
-  const { decision } = useModerationText();
-  const words = d.rejected;
+  const { text } = useDraftsText();
+  const { text: moderationText } = useModerationText();
+  const words = text.rejected;
   const field = path === null ? null : fieldOfPath(path);
-  const why = reason && `${decision.reasons[reason]}.`;
+  const why = reason && `${moderationText.reasons[reason]}.`;
   return (
     <Banner $tone="danger" part="rejection">
       <Icon name="alert-circle" />
       <div>
         <p>
-          <b>{words.title}</b> {why} {field ? words.fixField(decision.fields[field]) : words.fix}
+          <b>{words.title}</b> {why} {field ? words.fixField(moderationText.fields[field]) : words.fix}
         </p>
         {comment && <p>{words.moderator(comment)}</p>}
         {field && (
@@ -40,7 +40,7 @@ function Rejection({ moderation: { reason, field: path, comment } }: { readonly 
 
 /** Above the form: what became of the listing, and what was left on this device. */
 export function AboveForm(props: ExtrasProps) {
-  const { d, lang } = useDraftsText();
+  const { text, lang } = useDraftsText();
   const { offer, savedAt, goOn, refuse } = useDraft(props);
   const [said, setSaid] = useState('');
   const { listing, moderation, initial } = props;
@@ -49,7 +49,7 @@ export function AboveForm(props: ExtrasProps) {
       {savedAt && (
         <Kept>
           <Icon name={overlayIcons.check} size={16} />
-          {d.kept(clockTime(savedAt, lang))}
+          {text.kept(clockTime(savedAt, lang))}
         </Kept>
       )}
       <LiveRegion>{said}</LiveRegion>
@@ -62,7 +62,7 @@ export function AboveForm(props: ExtrasProps) {
             version={moderation?.version ?? null}
             onGoOn={() => {
               goOn();
-              setSaid(d.restored);
+              setSaid(text.restored);
             }}
             onRefuse={refuse}
           />

@@ -103,25 +103,25 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** What became of the listing, newest first. */
 export function History({ events }: { readonly events: readonly ModerationEvent[] }) {
-  const { d, format } = useDraftsText();
-  const { decision } = useModerationText();
+  const { text, format } = useDraftsText();
+  const { text: moderationText } = useModerationText();
   const steps = listingHistory(events);
   const now = new Date();
-  const nameOf = ({ status, isEdit }: HistoryStep) => d.history.event[isEdit ? 'edited' : status];
+  const nameOf = ({ status, isEdit }: HistoryStep) => text.history.event[isEdit ? 'edited' : status];
   const changesOf = ({ changed, changedPhotos }: HistoryStep) => {
     const fields = [...new Set((changed ?? []).flatMap((path) => fieldOfPath(path) ?? []))];
     const nameOfField = (field: ListingFormField) => {
-      if (field !== 'photos') return lowerFirst(decision.fields[field]);
-      return changedPhotos > 0 ? d.photos(changedPhotos) : d.history.photoOrder;
+      if (field !== 'photos') return lowerFirst(moderationText.fields[field]);
+      return changedPhotos > 0 ? text.photos(changedPhotos) : text.history.photoOrder;
     };
-    return fields.length === 0 ? d.history.unchanged : d.history.changed(fields.map(nameOfField));
+    return fields.length === 0 ? text.history.unchanged : text.history.changed(fields.map(nameOfField));
   };
   const [last] = steps;
   if (!last) return null;
   return (
     <Pane part="history">
       <summary>
-        <b>{d.history.title}</b>
+        <b>{text.history.title}</b>
         <span>{`${nameOf(last)}, ${format.moment(last.at, now)}`}</span>
         <Icon name="chevron-down" />
       </summary>
@@ -131,7 +131,7 @@ export function History({ events }: { readonly events: readonly ModerationEvent[
             <b>{nameOf(step)}</b>
             <time dateTime={step.at.toISOString()}>{format.moment(step.at, now)}</time>
             {step.changed && <p>{changesOf(step)}</p>}
-            {step.reason && <p>{[`${decision.reasons[step.reason]}.`, step.comment].join(' ').trim()}</p>}
+            {step.reason && <p>{[`${moderationText.reasons[step.reason]}.`, step.comment].join(' ').trim()}</p>}
           </Step>
         ))}
       </Steps>

@@ -10,7 +10,7 @@ const leaveDelay = 200;
 
 /** Asks before a form with changes is left (§4). */
 export function LeaveDialog() {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<((isLeaving: boolean) => void) | null>(null);
   useEffect(() => {
@@ -34,14 +34,14 @@ export function LeaveDialog() {
     else resolve?.(false);
   };
   return (
-    <Dialog isOpen={isAsking} onClose={() => settle(false)} title={p.leave.title} size="s" closeLabel={p.close}>
+    <Dialog isOpen={isAsking} onClose={() => settle(false)} title={text.leave.title} size="s" closeLabel={text.close}>
       <Choice>
-        <p>{p.leave.lost}</p>
+        <p>{text.leave.lost}</p>
         <Button variant="primary" size="l" block onClick={() => settle(false)}>
-          {p.leave.stay}
+          {text.leave.stay}
         </Button>
         <Button size="l" block onClick={() => settle(true)}>
-          {p.leave.leave}
+          {text.leave.leave}
         </Button>
       </Choice>
     </Dialog>

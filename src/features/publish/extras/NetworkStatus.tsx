@@ -15,7 +15,7 @@ export interface NetworkStatusProps {
 
 /** Below the form: there is no network, and what happens with the form meanwhile. */
 export function NetworkStatus({ isKept, isWaiting, onCancel }: NetworkStatusProps) {
-  const { d } = useDraftsText();
+  const { text } = useDraftsText();
   const isOnline = useSyncExternalStore(followNetwork, readNetwork, readNetwork);
   useEffect(() => {
     // Code of photos that has to be here before the network goes.
@@ -29,11 +29,11 @@ export function NetworkStatus({ isKept, isWaiting, onCancel }: NetworkStatusProp
           <Icon name={extrasIcons.clock} />
           <div>
             <p>
-              <b>{d.waiting.title}</b> {d.waiting.text}
+              <b>{text.waiting.title}</b> {text.waiting.text}
             </p>
           </div>
           <Button size="s" variant="ghost" onClick={onCancel}>
-            {d.waiting.cancel}
+            {text.waiting.cancel}
           </Button>
         </Banner>
       )}
@@ -42,7 +42,7 @@ export function NetworkStatus({ isKept, isWaiting, onCancel }: NetworkStatusProp
           <Icon name={extrasIcons.offline} />
           <div>
             <p>
-              <b>{d.offline.title}</b> {isKept ? d.offline.kept : d.offline.notKept}
+              <b>{text.offline.title}</b> {isKept ? text.offline.kept : text.offline.notKept}
             </p>
           </div>
         </Banner>

@@ -18,17 +18,17 @@ export interface OfferProps extends OfferedDraft {
 
 /** A draft that was found: what is in it, from when it is, and what to do with it. */
 export function Offer({ draft, content, initial, version, onGoOn, onRefuse }: OfferProps) {
-  const { d } = useDraftsText();
-  const { t, format } = usePublishText();
+  const { text } = useDraftsText();
+  const { common, format } = usePublishText();
   const { values, addressText } = content;
   const isEdit = version !== null;
   const count = filledFields(values, initial);
   const photos = values.photos.length;
   const what = [
-    ...(values.realtyType ? [t.form.realtyOption[values.realtyType]] : []),
+    ...(values.realtyType ? [common.form.realtyOption[values.realtyType]] : []),
     ...(addressText.trim() ? [addressText.trim()] : []),
-    ...(count > 0 ? [isEdit ? d.changed(count) : d.filled(count)] : []),
-    ...(photos > 0 ? [d.photos(photos)] : []),
+    ...(count > 0 ? [isEdit ? text.changed(count) : text.filled(count)] : []),
+    ...(photos > 0 ? [text.photos(photos)] : []),
     format.moment(draft.savedAt, new Date()),
   ];
   return (
@@ -36,15 +36,15 @@ export function Offer({ draft, content, initial, version, onGoOn, onRefuse }: Of
       <Icon name={extrasIcons.history} />
       <div>
         <p>
-          <b>{d.found}</b> {`${what.join(', ')}.`}
+          <b>{text.found}</b> {`${what.join(', ')}.`}
         </p>
-        {isEdit && content.version !== version && <p>{d.stale}</p>}
+        {isEdit && content.version !== version && <p>{text.stale}</p>}
         <Actions>
           <Button size="s" onClick={onGoOn}>
-            {d.goOn}
+            {text.goOn}
           </Button>
           <Button size="s" variant="ghost" onClick={onRefuse}>
-            {isEdit ? d.remove : d.startOver}
+            {isEdit ? text.remove : text.startOver}
           </Button>
         </Actions>
       </div>

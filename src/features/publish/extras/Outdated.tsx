@@ -17,7 +17,7 @@ export interface OutdatedProps {
 
 /** Somebody has saved another version meanwhile: it can be taken, or replaced knowingly. */
 export function Outdated({ listing, onTaken, onReplace }: OutdatedProps) {
-  const { d } = useDraftsText();
+  const { text } = useDraftsText();
   const { transport } = useRuntime();
   const { showToast } = usePublishContext();
   const [isBusy, setBusy] = useState(false);
@@ -25,21 +25,21 @@ export function Outdated({ listing, onTaken, onReplace }: OutdatedProps) {
     setBusy(true);
     try {
       onTaken(await getOwnListing(transport, listing.id));
-      showToast('success', d.outdated.taken);
+      showToast('success', text.outdated.taken);
     } catch {
-      showToast('error', d.outdated.failed);
+      showToast('error', text.outdated.failed);
       setBusy(false);
     }
   };
   return (
     <>
-      <p>{d.outdated.text}</p>
+      <p>{text.outdated.text}</p>
       <Actions>
         <Button size="s" busy={isBusy} onClick={() => void take()}>
-          {d.outdated.take}
+          {text.outdated.take}
         </Button>
         <Button size="s" variant="ghost" onClick={onReplace}>
-          {d.outdated.replace}
+          {text.outdated.replace}
         </Button>
       </Actions>
     </>

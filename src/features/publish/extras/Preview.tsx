@@ -60,15 +60,15 @@ const Missing = styled.span<{ $width: string }>`
 
 /** The card of the listing as it is filled in, beside a wide form. */
 export function Preview() {
-  const { p, t, format } = usePublishText();
+  const { text, common, format } = usePublishText();
   const { mediaHost } = useRuntime();
   const { values } = useSettledProgress();
   const { tradeType, realtyType, rooms, price, area, photos, address } = values;
   const station = useHouseMetro(address);
   const [main] = photos;
   return (
-    <Aside aria-label={p.preview.name} part="preview">
-      <p>{p.preview.title}</p>
+    <Aside aria-label={text.preview.name} part="preview">
+      <p>{text.preview.title}</p>
       <Frame>
         {main ? (
           <img src={main.kind === 'new' ? main.data : pictureUrl(main.photo.url, mediaHost)} alt="" />
@@ -78,10 +78,10 @@ export function Preview() {
       </Frame>
       <Price>
         {price === null ? <Missing $width="70%" /> : format.priceWithSign(price)}
-        {price !== null && tradeType === 'rent' && <small> {t.listing.perMonth}</small>}
+        {price !== null && tradeType === 'rent' && <small> {common.listing.perMonth}</small>}
       </Price>
       <div>
-        {rooms === null ? <Missing $width="120px" /> : t.listing.kind(realtyType ?? 'flat', rooms)}
+        {rooms === null ? <Missing $width="120px" /> : common.listing.kind(realtyType ?? 'flat', rooms)}
         {rooms === null ? ' ' : ', '}
         {area === null ? <Missing $width="44px" /> : format.area(area)}
       </div>

@@ -16,38 +16,38 @@ export interface QuestionDialogsProps {
 }
 
 export function QuestionDialogs({ question, onClose, onAccount, onSend }: QuestionDialogsProps) {
-  const { p } = usePublishText();
-  const { d } = useDraftsText();
+  const { text } = usePublishText();
+  const { text: draftsText } = useDraftsText();
   return (
     <>
-      <Dialog isOpen={question === 'unchanged'} onClose={onClose} title={p.unchanged.title} size="s" closeLabel={p.close}>
+      <Dialog isOpen={question === 'unchanged'} onClose={onClose} title={text.unchanged.title} size="s" closeLabel={text.close}>
         <Choice>
           <Button variant="primary" size="l" block onClick={onAccount}>
-            {p.unchanged.account}
+            {text.unchanged.account}
           </Button>
           <Button size="l" block onClick={onClose}>
-            {p.unchanged.stay}
+            {text.unchanged.stay}
           </Button>
         </Choice>
       </Dialog>
       <Dialog
         isOpen={question === 'confirm'}
         onClose={onClose}
-        title={d.confirm.title}
+        title={draftsText.confirm.title}
         size="s"
-        closeLabel={p.close}
+        closeLabel={text.close}
         footer={
           <>
             <Button variant="primary" size="l" onClick={onSend}>
-              {d.confirm.send}
+              {draftsText.confirm.send}
             </Button>
             <Button size="l" onClick={onClose}>
-              {d.confirm.cancel}
+              {draftsText.confirm.cancel}
             </Button>
           </>
         }
       >
-        <p>{d.confirm.text}</p>
+        <p>{draftsText.confirm.text}</p>
       </Dialog>
     </>
   );

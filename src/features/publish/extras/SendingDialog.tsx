@@ -33,8 +33,8 @@ const patience = 300;
 
 /** While photos are being sent: which one, how much of everything, and a way to stop. Stopping keeps the form. */
 export function SendingDialog({ onCancel }: { onCancel(): void }) {
-  const { p } = usePublishText();
-  const { d } = useDraftsText();
+  const { text } = usePublishText();
+  const { text: draftsText } = useDraftsText();
   const { upload, showToast } = usePublishContext();
   const percent = useStore(upload, (progress) => progress && Math.floor((progress.sent / progress.total) * 100));
   const { value: photos } = useField<FormValues['photos']>('photos', { subscription: { value: true } }).input;
@@ -50,21 +50,21 @@ export function SendingDialog({ onCancel }: { onCancel(): void }) {
   }, [isSending]);
   const shares = sentShares(photos, (percent ?? 0) / 100).filter((share) => share !== null);
   const current = shares.findIndex((share) => share < 1);
-  const place = p.sendingPhoto(current < 0 ? shares.length : current + 1, shares.length);
+  const place = text.sendingPhoto(current < 0 ? shares.length : current + 1, shares.length);
   const stop = () => {
     onCancel();
-    showToast('info', d.stopped);
+    showToast('info', draftsText.stopped);
   };
   return (
     <Dialog
       isOpen={isSending && isLong}
       onClose={stop}
-      title={p.sending}
+      title={text.sending}
       size="s"
-      closeLabel={d.confirm.cancel}
+      closeLabel={draftsText.confirm.cancel}
       footer={
         <Button size="l" onClick={stop}>
-          {d.confirm.cancel}
+          {draftsText.confirm.cancel}
         </Button>
       }
     >

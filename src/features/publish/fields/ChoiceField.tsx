@@ -18,17 +18,17 @@ export interface ChoiceFieldProps<F extends ChoiceName> {
 }
 
 export function ChoiceField<F extends ChoiceName>({ name, options, labels, isOptional = false, disabled }: ChoiceFieldProps<F>) {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const { value, onChange, ...field } = useFormField(name);
   return (
     <ChoiceChips<Key<F>>
       {...field}
-      legend={p.fields[name]}
+      legend={text.fields[name]}
       options={options.map(({ key }) => ({ value: key, label: labels(key) }))}
       value={value as Key<F> | null}
       onChange={(next) => onChange(next as FormValues[F])}
       isOptional={isOptional}
-      note={isOptional ? p.optional : undefined}
+      note={isOptional ? text.optional : undefined}
       disabled={disabled}
       part="field"
     />

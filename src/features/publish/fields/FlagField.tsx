@@ -10,11 +10,11 @@ export interface FlagFieldProps {
 }
 
 export function FlagField({ name }: FlagFieldProps) {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const { value, error, ...field } = useFormField(name);
   return (
     <>
-      <Checkbox {...field} {...errorAria(field.id, error)} checked={value} label={p.fields[name]} part="field" />
+      <Checkbox {...field} {...errorAria(field.id, error)} checked={value} label={text.fields[name]} part="field" />
       {error && <ErrorText id={`${field.id}-note`}>{error}</ErrorText>}
     </>
   );

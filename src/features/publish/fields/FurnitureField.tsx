@@ -4,20 +4,20 @@ import { useFormField } from './useFormField';
 
 /** With furniture, without, or not said. */
 export function FurnitureField() {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const { value, onChange, ...field } = useFormField('isFurnished');
   return (
     <ChoiceChips
       {...field}
-      legend={p.fields.isFurnished}
+      legend={text.fields.isFurnished}
       options={[
-        { value: 'with', label: p.furniture.with },
-        { value: 'without', label: p.furniture.without },
+        { value: 'with', label: text.furniture.with },
+        { value: 'without', label: text.furniture.without },
       ]}
       value={value === null ? null : value ? 'with' : 'without'}
       onChange={(next) => onChange(next === null ? null : next === 'with')}
       isOptional
-      note={p.optional}
+      note={text.optional}
       part="field"
     />
   );

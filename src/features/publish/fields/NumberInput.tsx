@@ -16,8 +16,10 @@ export interface NumberInputProps {
 }
 
 export function NumberInput({ name, label, isOptional = false, ...rest }: NumberInputProps) {
-  const { p, lang } = usePublishText();
+  const { text, lang } = usePublishText();
   const field = useFormField(name);
-  const input = <NumberField {...field} {...rest} label={label ?? p.fields[name]} decimalSign={lang === 'en' ? '.' : ','} part="field" />;
-  return isOptional ? <Optional note={p.optional}>{input}</Optional> : input;
+  const input = (
+    <NumberField {...field} {...rest} label={label ?? text.fields[name]} decimalSign={lang === 'en' ? '.' : ','} part="field" />
+  );
+  return isOptional ? <Optional note={text.optional}>{input}</Optional> : input;
 }

@@ -7,15 +7,15 @@ const readValue = { subscription: { value: true }, allowNull: true } as const;
 
 /** The price of a square metre, which follows price and area (§5). */
 export function PricePerMetre() {
-  const { p, format } = usePublishText();
+  const { text, format } = usePublishText();
   const { value: price } = useField<number | null>('price', readValue).input;
   const { value: area } = useField<number | null>('area', readValue).input;
   const shown = pricePerSquareMetre({ price: price ?? 0, area });
   return (
     <TextField
       readOnly
-      label={p.perMetre}
-      hint={p.perMetreHint}
+      label={text.perMetre}
+      hint={text.perMetreHint}
       suffix="₽"
       value={shown === null ? '—' : format.price(shown)}
       onChange={() => {}}

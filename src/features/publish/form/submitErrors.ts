@@ -21,15 +21,15 @@ export interface SubmitFailure {
 }
 
 /** Returns the messages at the fields, and what is shown below the form (§8 "Publish"). */
-export function submitErrors(error: ApiError, p: PublishMessages): NonNullable<SubmissionErrors> {
+export function submitErrors(error: ApiError, publishText: PublishMessages): NonNullable<SubmissionErrors> {
   const whole = (text: string, canRetry: boolean) => ({ [FORM_ERROR]: { text, lines: [], canRetry } satisfies SubmitFailure });
-  if (isNetworkError(error)) return whole(p.failures.network, true);
-  if (error.kind === 'rejected' && error.status === 422) return whole(p.failures.alreadySent, false);
+  if (isNetworkError(error)) return whole(publishText.failures.network, true);
+  if (error.kind === 'rejected' && error.status === 422) return whole(publishText.failures.alreadySent, false);
   if (error.kind === 'rejected' && error.status === 409) {
-    const text = error.detail ?? p.failures.other;
+    const text = error.detail ?? publishText.failures.other;
     return { [FORM_ERROR]: { text, lines: [], canRetry: false, isOutdated: true } satisfies SubmitFailure };
   }
-  if (error.kind !== 'rejected' || error.status !== 400) return whole(p.failures.other, true);
+  if (error.kind !== 'rejected' || error.status !== 400) return whole(publishText.failures.other, true);
   const lines: RefusedLine[] = [];
   const byField: Record<string, string> = {};
   for (const [path, messages] of Object.entries(error.fields)) {
@@ -38,6 +38,6 @@ export function submitErrors(error: ApiError, p: PublishMessages): NonNullable<S
     lines.push({ text: `${path}: ${text}`, field });
     if (field) byField[field] = byField[field] ? `${byField[field]}, ${text}` : text;
   }
-  if (lines.length === 0) return whole(error.detail ?? p.failures.noField, false);
-  return { ...byField, [FORM_ERROR]: { text: p.refused, lines, canRetry: false } satisfies SubmitFailure };
+  if (lines.length === 0) return whole(error.detail ?? publishText.failures.noField, false);
+  return { ...byField, [FORM_ERROR]: { text: publishText.refused, lines, canRetry: false } satisfies SubmitFailure };
 }

@@ -41,7 +41,7 @@ export interface Save {
 export function useSave(listing: Edited | null, draft: OwnDraft, onProgress: (progress: Progress | null) => void): Save {
   const own = useRef<AbortController | null>(null);
   const runtime = useRuntime();
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const mutation = useMutation(async ({ form, photos, version }: Sent, { signal, ...given }): Promise<number> => {
     const stopped = new AbortController();
     own.current = stopped;
@@ -63,7 +63,7 @@ export function useSave(listing: Edited | null, draft: OwnDraft, onProgress: (pr
     if (outcome.status === 'done') return outcome.value;
     if (outcome.status === 'failed' && isNetworkError(outcome.error) && !navigator.onLine) return 'offline';
     if (outcome.status !== 'failed' || outcome.error.kind === 'aborted') return null;
-    return submitErrors(outcome.error, p);
+    return submitErrors(outcome.error, text);
   };
   return { save, stop: () => own.current?.abort() };
 }

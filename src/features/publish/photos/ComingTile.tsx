@@ -16,7 +16,7 @@ export interface ComingTileProps {
 
 /** A file on its way into the form, or one that could not be read. */
 export function ComingTile({ photo: { file, step }, onRetry, onDrop }: ComingTileProps) {
-  const words = usePublishText().p.photosField;
+  const words = usePublishText().text.photosField;
   if (step === 'failed') {
     return (
       <Wait data-state="failed">

@@ -23,8 +23,8 @@ export interface PhotoTileProps {
 
 /** A photo of the form: its place, what moves it, what removes it. */
 export function PhotoTile({ entry, index, count, isPointedAt, isLifted, sent, onMove, onRemove }: PhotoTileProps) {
-  const { p } = usePublishText();
-  const words = p.photosField;
+  const { text } = usePublishText();
+  const words = text.photosField;
   const place = index + 1;
   return (
     <Tile
@@ -79,13 +79,13 @@ export function PhotoTile({ entry, index, count, isPointedAt, isLifted, sent, on
 
 /** A photo that the server has removed, and gives back until the form is saved (D44). */
 export function RemovedTile({ entry, onRestore }: { readonly entry: PhotoEntry; onRestore(): void }) {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   return (
     <Tile data-state="removed">
-      <Picture entry={entry} name={p.photosField.removed} />
+      <Picture entry={entry} name={text.photosField.removed} />
       <Restore>
         <Button size="s" icon={photoIcons.restore} onClick={onRestore}>
-          {p.photosField.restore}
+          {text.photosField.restore}
         </Button>
       </Restore>
     </Tile>

@@ -28,8 +28,8 @@ const hasFiles = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includ
 
 /** Photos: chosen, dropped, pasted or taken; the first is the main one (§2, §5). */
 export function PhotosField() {
-  const { p } = usePublishText();
-  const words = p.photosField;
+  const { text } = usePublishText();
+  const words = text.photosField;
   const { id, value: photos, error, onFocus, onBlur } = useFormField('photos');
   const { value: gone } = useField<FormValues['removed']>('removed', { subscription: { value: true } }).input;
   const removed = gone.filter((entry) => !photos.includes(entry));
@@ -98,7 +98,7 @@ export function PhotosField() {
       }}
     >
       {!isAlone && <Hint>{words.hint}</Hint>}
-      <Tiles ref={reorder.list} {...reorder.handlers} aria-label={p.fields.photos}>
+      <Tiles ref={reorder.list} {...reorder.handlers} aria-label={text.fields.photos}>
         {photos.map((entry, index) => (
           <PhotoTile
             key={keyOf(entry)}

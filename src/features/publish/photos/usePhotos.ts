@@ -36,7 +36,7 @@ export interface Photos {
 let lastId = 0;
 
 export function usePhotos(): Photos {
-  const { p } = usePublishText();
+  const { text } = usePublishText();
   const { transport } = useRuntime();
   const { photoWorker, preparing, showToast } = usePublishContext();
   const form = useForm<FormValues>();
@@ -60,7 +60,7 @@ export function usePhotos(): Photos {
       const known = new Set(now().photos.map(keyOf));
       const photo = await readPhoto(file, known, { inWorker: photoWorker, onStep: (step) => setStep(id, step) });
       drop(id);
-      if (typeof photo === 'string') showToast('error', p.photo[photo]);
+      if (typeof photo === 'string') showToast('error', text.photo[photo]);
       else setPhotos([...now().photos, photo]);
     } catch {
       setStep(id, 'failed');
@@ -73,7 +73,7 @@ export function usePhotos(): Photos {
   const add = (files: Iterable<File>) => {
     for (const file of files) {
       if (now().photos.length + queued.current.length >= most) {
-        showToast('error', messageText(p.problems, { key: 'publish.photosMany' }));
+        showToast('error', messageText(text.problems, { key: 'publish.photosMany' }));
         return;
       }
       lastId += 1;
@@ -96,7 +96,7 @@ export function usePhotos(): Photos {
     setPhotos([...others.slice(0, to), entry, ...others.slice(to)]);
   };
   const restore = (entry: StoredPhoto) => {
-    if (now().photos.length >= most) return showToast('error', messageText(p.problems, { key: 'publish.photosMany' }));
+    if (now().photos.length >= most) return showToast('error', messageText(text.problems, { key: 'publish.photosMany' }));
     setPhotos([...now().photos, entry]);
   };
   const remove = (entry: PhotoEntry) => {
@@ -108,7 +108,7 @@ export function usePhotos(): Photos {
     // The last one that the server has goes when the form is saved: until then the listing would be without photos.
     if (!photos.some((one) => one !== entry && one.kind === 'stored' && !removed.includes(one))) return;
     deletePhoto(transport, entry.photo.id).catch(() => {
-      showToast('error', p.photosField.removeFailed);
+      showToast('error', text.photosField.removeFailed);
       form.batch(() => {
         setRemoved(now().removed.filter((one) => one !== entry));
         if (!now().photos.includes(entry)) setPhotos([...now().photos.slice(0, place), entry, ...now().photos.slice(place)]);

@@ -59,12 +59,12 @@ const Box = styled.div`
 /** Below 'nothing found': which filter to drop, and how many listings there are then. Nothing while that is unknown. */
 export function DropFilters({ filters, fixed, headingLevel, onChange }: DropFiltersProps) {
   const texts = useFilterText();
-  const { f, format } = texts;
+  const { text: filterText, format } = texts;
   const { transport } = useRuntime();
   const without = activeFilters(filters, fixed)
     .slice(0, mostTried)
-    .map((one) => ({ text: f.without(filterLabel(one, texts)), filters: withoutFilter(filters, one) }));
-  const all = { text: f.withoutAll, filters: clearedFilters(filters, fixed) };
+    .map((one) => ({ text: filterText.without(filterLabel(one, texts)), filters: withoutFilter(filters, one) }));
+  const all = { text: filterText.withoutAll, filters: clearedFilters(filters, fixed) };
   const tried = without.length > 1 ? [...without, all] : without;
   const load = useLoad(publicStoreOf, tried.length > 0 ? ['without', formatQuery(filters)] : null, (options) =>
     Promise.all(tried.map((one) => countListings(transport, one.filters, options))),
@@ -77,12 +77,12 @@ export function DropFilters({ filters, fixed, headingLevel, onChange }: DropFilt
   const Heading = `h${headingLevel}` as 'h3';
   return (
     <Box part="state">
-      <Heading>{f.whatToChange}</Heading>
+      <Heading>{filterText.whatToChange}</Heading>
       <ul>
         {shown.map(({ text, count, filters: next }) => (
           <li key={text}>
             <Button block onClick={() => onChange(next)}>
-              <span>{text}</span> <b>{f.found(format.number(count), count)}</b>
+              <span>{text}</span> <b>{filterText.found(format.number(count), count)}</b>
             </Button>
           </li>
         ))}

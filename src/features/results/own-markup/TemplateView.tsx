@@ -19,7 +19,7 @@ function FilledState({ room, plan, onProblem, load, isNetwork, pageSize, onReset
   const texts = useText();
   const latest = useLatest({ load, onReset });
   const box = useMemo(() => {
-    const { results } = texts.t;
+    const { results } = texts.text;
     const values = {
       card: {},
       empty: { title: results.emptyTitle, text: results.emptyText },

@@ -24,15 +24,15 @@ interface ListFieldProps {
 
 /** Multiple choice among the options of an enumeration. Renders nothing when the page has fixed it. */
 function ListField({ form, list }: ListFieldProps) {
-  const { f } = useFilterText();
+  const { text } = useFilterText();
   const { name } = filterFields[list];
   if (isFixed(form.fixed, name)) return null;
   const options: readonly EnumOption[] = filterFields[list].options;
-  const labels: Readonly<Record<string, string>> = f[`${list}Option` as const];
+  const labels: Readonly<Record<string, string>> = text[`${list}Option` as const];
   return (
     <Cell>
       <ChipGroup
-        legend={f[list]}
+        legend={text[list]}
         value={form.draft[name]}
         options={options.map(({ key, wire }) => ({ value: key, label: labels[key] ?? wire }))}
         onChange={(chosen) => form.change({ [name]: chosen })}
@@ -49,16 +49,16 @@ export interface FilterFieldsProps {
 
 /** Every filter of §3, in the order of the design, without those fixed by the page. */
 export function FilterFields({ form, stations, onStationsWanted }: FilterFieldsProps) {
-  const { t, f } = useFilterText();
+  const { common, text } = useFilterText();
   const { draft, fixed } = form;
   return (
     <>
       {!isFixed(fixed, 'rooms') && (
         <Cell>
           <ChipGroup
-            legend={f.rooms}
+            legend={text.rooms}
             value={draft.rooms}
-            options={roomOptions.map(({ key }) => ({ value: key, label: t.form.roomsOption(key) }))}
+            options={roomOptions.map(({ key }) => ({ value: key, label: common.form.roomsOption(key) }))}
             onChange={(rooms) => form.change({ rooms })}
           />
         </Cell>
@@ -66,7 +66,7 @@ export function FilterFields({ form, stations, onStationsWanted }: FilterFieldsP
       {!isFixed(fixed, 'priceMin') && (
         <Cell>
           <Fieldset>
-            <Legend>{f.price}</Legend>
+            <Legend>{text.price}</Legend>
             <PriceInputs form={form} isRow />
           </Fieldset>
         </Cell>
@@ -84,7 +84,7 @@ export function FilterFields({ form, stations, onStationsWanted }: FilterFieldsP
       <Cell $wide>
         <FlagFields
           form={form}
-          legend={f.more}
+          legend={text.more}
           // A deposit belongs to a rent; a sale shows it only to take it away again.
           flags={draft.tradeType === 'rent' || draft.flags.includes('no_deposit') ? [...more, 'no_deposit'] : more}
         />
@@ -92,10 +92,10 @@ export function FilterFields({ form, stations, onStationsWanted }: FilterFieldsP
       {draft.tradeType === 'rent' && (
         <>
           <Cell $wide>
-            <FlagFields form={form} legend={f.amenities} flags={amenities} />
+            <FlagFields form={form} legend={text.amenities} flags={amenities} />
           </Cell>
           <Cell $wide>
-            <FlagFields form={form} legend={f.conditions} flags={conditions} />
+            <FlagFields form={form} legend={text.conditions} flags={conditions} />
           </Cell>
         </>
       )}

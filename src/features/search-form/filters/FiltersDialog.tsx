@@ -27,7 +27,7 @@ export interface FiltersDialogProps extends FilterFieldsProps {
  */
 export function FiltersDialog(props: FiltersDialogProps) {
   const { form, session, isOpen, isTyping, refusals, onOpen } = props;
-  const { t, f, format } = useFilterText();
+  const { common, text, format } = useFilterText();
   const content = useRef<HTMLDivElement>(null);
   const count = useCount(session, isOpen && !isTyping && !hasProblem(form.problems) ? form.draft : null);
   const isCounting = count.status === 'loading';
@@ -51,7 +51,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
 
   const clear = (
     <Button type="button" variant="ghost" onClick={form.clear}>
-      {f.clear}
+      {text.clear}
     </Button>
   );
   const number = count.status === 'ready' ? format.number(count.value) : '';
@@ -59,8 +59,8 @@ export function FiltersDialog(props: FiltersDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={cancel}
-      title={f.title}
-      closeLabel={f.close}
+      title={text.title}
+      closeLabel={text.close}
       size="xl"
       drawerOnTouch
       part="filters-dialog"
@@ -68,9 +68,9 @@ export function FiltersDialog(props: FiltersDialogProps) {
       footer={
         <Actions>
           <ClearInFooter>{clear}</ClearInFooter>
-          {count.status === 'failed' && <Failure role="alert">{t.form.failed}</Failure>}
+          {count.status === 'failed' && <Failure role="alert">{common.form.failed}</Failure>}
           <Button type="submit" variant="primary" size="l">
-            {count.status === 'ready' ? f.show(number, count.value) : t.form.submit}
+            {count.status === 'ready' ? text.show(number, count.value) : common.form.submit}
           </Button>
         </Actions>
       }
@@ -78,7 +78,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
       <Content ref={content}>
         <FilterFields {...props} />
       </Content>
-      <LiveRegion>{isCounting ? f.counting : count.status === 'ready' ? f.found(number, count.value) : null}</LiveRegion>
+      <LiveRegion>{isCounting ? text.counting : count.status === 'ready' ? text.found(number, count.value) : null}</LiveRegion>
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ export interface FlagFieldsProps {
 
 /** Checkboxes of flags, without those fixed by the page; nothing when none is left. */
 export function FlagFields({ form, legend, flags }: FlagFieldsProps) {
-  const { f } = useFilterText();
+  const { text } = useFilterText();
   const { draft, fixed, change } = form;
   const shown = flags.filter((flag) => !isFlagFixed(fixed, flag));
   if (shown.length === 0) return null;
@@ -26,7 +26,7 @@ export function FlagFields({ form, legend, flags }: FlagFieldsProps) {
   const boxes = (
     <Checks>
       {shown.map((flag) => (
-        <Checkbox key={flag} label={f.flag[flag]} checked={draft.flags.includes(flag)} onChange={(isOn) => toggle(flag, isOn)} />
+        <Checkbox key={flag} label={text.flag[flag]} checked={draft.flags.includes(flag)} onChange={(isOn) => toggle(flag, isOn)} />
       ))}
     </Checks>
   );

@@ -18,25 +18,25 @@ export interface RangeFieldProps {
 
 /** The two bounds of a range and the flags that belong to it, without what the page has fixed. */
 export function RangeField({ form, range }: RangeFieldProps) {
-  const { f } = useFilterText();
+  const { text } = useFilterText();
   const { fixed, change } = form;
   const flags = flagsBelow[range] ?? [];
   if (isFixed(fixed, `${range}Min`)) {
     return flags.length > 0 ? (
       <Cell>
-        <FlagFields form={form} legend={f[range]} flags={flags} />
+        <FlagFields form={form} legend={text[range]} flags={flags} />
       </Cell>
     ) : null;
   }
-  const units: { readonly [K in `${AdvancedRange}Unit`]?: string } = f;
+  const units: { readonly [K in `${AdvancedRange}Unit`]?: string } = text;
   return (
     <Cell>
       <Fieldset>
-        <Legend>{f[range]}</Legend>
+        <Legend>{text[range]}</Legend>
         <RangeInputs
-          labels={[f[`${range}Min` as const], f[`${range}Max` as const]]}
+          labels={[text[`${range}Min` as const], text[`${range}Max` as const]]}
           value={boundsOf(form.draft, range)}
-          error={form.problems[range] ? f[`${range}MinAboveMax` as const] : undefined}
+          error={form.problems[range] ? text[`${range}MinAboveMax` as const] : undefined}
           isRow
           suffix={units[`${range}Unit`]}
           {...inputLimits(filterFields[range])}

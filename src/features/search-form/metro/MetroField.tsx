@@ -20,7 +20,7 @@ export interface MetroFieldProps {
 
 /** Stations by their Russian names, multiple choice (§5, D24). */
 export const MetroField = memo(function MetroField({ form, stations, onWanted, hideLabel = true }: MetroFieldProps) {
-  const { t } = useText();
+  const { text } = useText();
   const { metroText } = form;
   const register = stations.status === 'ready' ? stations.value : null;
   const { value: OptionText } = useLazy(fetchOptionText, stations.status !== 'idle');
@@ -34,18 +34,18 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
   }, [register, metroText, chosen, problem]);
 
   let message: ComboboxMessage | undefined;
-  if (problem) message = { tone: 'warning', text: t.form.metroLettersRow };
-  else if (stations.status === 'failed') message = { tone: 'danger', text: t.form.metroFailed };
-  else if (stations.status === 'loading') message = { tone: 'quiet', text: t.form.metroLoading };
-  else if (register && isGuess) message = { tone: 'quiet', text: t.form.metroNothing };
+  if (problem) message = { tone: 'warning', text: text.form.metroLettersRow };
+  else if (stations.status === 'failed') message = { tone: 'danger', text: text.form.metroFailed };
+  else if (stations.status === 'loading') message = { tone: 'quiet', text: text.form.metroLoading };
+  else if (register && isGuess) message = { tone: 'quiet', text: text.form.metroNothing };
 
   return (
     <Combobox<MetroOption>
       part="field"
-      label={t.form.metro}
+      label={text.form.metro}
       hideLabel={hideLabel}
-      placeholder={t.form.metroPlaceholder}
-      listLabel={t.form.metroList}
+      placeholder={text.form.metroPlaceholder}
+      listLabel={text.form.metroList}
       maxListHeight={210}
       // Its rows and its stations load together.
       items={OptionText ? found : none}
@@ -62,7 +62,7 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
           {option.name}
         </>
       )}
-      removeLabel={(option) => t.form.metroRemove(option.name)}
+      removeLabel={(option) => text.form.metroRemove(option.name)}
       inputValue={metroText}
       message={message}
       onInputChange={form.typeMetro}

@@ -38,8 +38,8 @@ export interface MetroOptionTextProps {
 
 /** A row of the list: icons of all lines of the station, its name with the typed part marked, and the line name if there is only one. */
 export function MetroOptionText({ option, isGuess, range }: MetroOptionTextProps) {
-  const { f } = useFilterText();
-  const text = isGuess ? f.metroMaybe(option.name) : option.name;
+  const { text: filterText } = useFilterText();
+  const text = isGuess ? filterText.metroMaybe(option.name) : option.name;
   const onlyLine = option.lines.length === 1 ? option.lines[0] : undefined;
   return (
     <OptionRow>

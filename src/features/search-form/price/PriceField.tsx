@@ -21,7 +21,7 @@ export interface PriceFieldProps extends Omit<FormFieldProps, 'isOpen'> {
 export const PriceField = memo(
   function PriceField({ form, triggerRef, captions }: PriceFieldProps) {
     const texts = useText();
-    const { t } = texts;
+    const { text } = texts;
     const errorId = useId();
     const { priceMin, priceMax } = form.draft;
     const problem = form.problems.price;
@@ -32,10 +32,10 @@ export const PriceField = memo(
         <Popover
           part="field"
           block
-          label={captions?.price ?? t.form.price}
+          label={captions?.price ?? text.form.price}
           hideLabel={!captions}
           value={priceRange(priceMin, priceMax, texts)}
-          placeholder={captions?.priceAny ?? t.form.pricePlaceholder}
+          placeholder={captions?.priceAny ?? text.form.pricePlaceholder}
           isInvalid={problem !== null}
           ref={triggerRef}
           describedBy={problem ? errorId : undefined}
@@ -43,7 +43,7 @@ export const PriceField = memo(
         >
           {(close) => {
             if (Panel) return <Panel form={form} onApply={close} />;
-            return hasFailed ? t.form.failed : <Skeleton $width="296px" $height="84px" />;
+            return hasFailed ? text.form.failed : <Skeleton $width="296px" $height="84px" />;
           }}
         </Popover>
         {problem && PriceError && <PriceError id={errorId} problem={problem} />}
@@ -56,12 +56,12 @@ export const PriceField = memo(
 /** The two amounts, inline. */
 export const OpenPriceField = memo(
   function OpenPriceField({ form }: Pick<FormFieldProps, 'form'>) {
-    const { t } = useText();
+    const { text } = useText();
     const { value: Inputs, hasFailed } = useLazy(fetchInputs, true);
     return (
       <Fieldset part="field">
-        <Legend>{t.form.price}</Legend>
-        {Inputs ? <Inputs form={form} /> : hasFailed ? t.form.failed : <Skeleton $height="48px" />}
+        <Legend>{text.form.price}</Legend>
+        {Inputs ? <Inputs form={form} /> : hasFailed ? text.form.failed : <Skeleton $height="48px" />}
       </Fieldset>
     );
   },

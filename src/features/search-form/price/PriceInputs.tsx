@@ -15,7 +15,7 @@ export function PriceInputs({ form, isRow }: PriceInputsProps) {
   const { draft, problems } = form;
   return (
     <RangeInputs
-      labels={[texts.t.form.priceMin, texts.t.form.priceMax]}
+      labels={[texts.common.form.priceMin, texts.common.form.priceMax]}
       value={[draft.priceMin, draft.priceMax]}
       error={problems.price ? priceMessage(problems.price, texts) : undefined}
       isRow={isRow}

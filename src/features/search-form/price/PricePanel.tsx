@@ -11,7 +11,7 @@ export interface PricePanelProps {
 
 /** The two amounts of the price, with buttons to apply and reset. */
 export function PricePanel({ form, onApply }: PricePanelProps) {
-  const { t } = useText();
+  const { text } = useText();
   const isWrong = form.problems.price !== null;
   return (
     <PriceForm
@@ -26,10 +26,10 @@ export function PricePanel({ form, onApply }: PricePanelProps) {
       <PriceInputs form={form} />
       <PriceActions>
         <Button type="button" variant="ghost" size="s" onClick={() => form.change({ priceMin: null, priceMax: null })}>
-          {t.form.reset}
+          {text.form.reset}
         </Button>
         <Button type="button" variant="primary" size="s" disabled={isWrong} onClick={onApply}>
-          {t.form.apply}
+          {text.form.apply}
         </Button>
       </PriceActions>
     </PriceForm>

@@ -3,14 +3,14 @@ import type { PriceProblem } from '../../../domain/search/filters';
 import type { useFilterText } from '../../../text/filters/useFilterText';
 
 /** Returns the error text for a price (§5, D32). */
-export function priceMessage(problem: PriceProblem, { f, format }: Pick<ReturnType<typeof useFilterText>, 'f' | 'format'>): string {
+export function priceMessage(problem: PriceProblem, { text, format }: Pick<ReturnType<typeof useFilterText>, 'text' | 'format'>): string {
   switch (problem) {
     case 'minAboveMax':
-      return f.priceMinAboveMax;
+      return text.priceMinAboveMax;
     case 'aboveLimit':
-      return f.priceTooHigh(format.priceWithSign(limits.price.max));
+      return text.priceTooHigh(format.priceWithSign(limits.price.max));
     case 'belowLimit':
-      return f.priceTooLow(format.priceWithSign(limits.price.min));
+      return text.priceTooLow(format.priceWithSign(limits.price.min));
     default:
       return problem satisfies never;
   }

@@ -14,7 +14,7 @@ export interface ThumbnailsProps {
 
 /** All photos as thumbnails; the current one is marked and scrolled into view. */
 export const Thumbnails = memo(function Thumbnails({ images, labels, fallback, front, onPick }: ThumbnailsProps) {
-  const { l } = useListingText();
+  const { text } = useListingText();
   return (
     <Strip>
       {images.map((image, index) => (
@@ -22,7 +22,7 @@ export const Thumbnails = memo(function Thumbnails({ images, labels, fallback, f
           <Thumbnail
             type="button"
             ref={index === front ? comeIntoSight : undefined}
-            aria-label={l.gallery.showPhoto(index + 1)}
+            aria-label={text.gallery.showPhoto(index + 1)}
             aria-current={index === front ? 'true' : undefined}
             onClick={() => onPick(index)}
           >

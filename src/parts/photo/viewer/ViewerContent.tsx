@@ -39,7 +39,7 @@ const stride = 80;
 
 /** Content of the open viewer: title, counter, photo with arrows, thumbnails. */
 export function ViewerContent({ images, labels, fallback, titleId, start, front, onClose }: ViewerContentProps) {
-  const { t, l } = useListingText();
+  const { common, text } = useListingText();
   const slides = useRef<SliderHandle>(null);
   const zoom = useRef<Zoom | null>(null);
   const [place, setPlace] = useState(start);
@@ -60,7 +60,7 @@ export function ViewerContent({ images, labels, fallback, titleId, start, front,
     const isPossible = level !== (isIn ? 'most' : 'none');
     return (
       <IconButton
-        label={isIn ? l.gallery.zoomIn : l.gallery.zoomOut}
+        label={isIn ? text.gallery.zoomIn : text.gallery.zoomOut}
         icon={viewerIcons[isIn ? 'zoom-in' : 'zoom-out']}
         aria-disabled={!isPossible}
         onClick={() => (isIn ? zoom.current?.zoomIn() : zoom.current?.zoomOut())}
@@ -70,12 +70,12 @@ export function ViewerContent({ images, labels, fallback, titleId, start, front,
   return (
     <Rows onKeyDown={pressed}>
       <Bar>
-        <h2 id={titleId}>{l.gallery.viewer}</h2>
-        <span>{l.gallery.counter(place + 1, count)}</span>
+        <h2 id={titleId}>{text.gallery.viewer}</h2>
+        <span>{text.gallery.counter(place + 1, count)}</span>
         <div>
           {zoomButton(false)}
           {zoomButton(true)}
-          <IconButton icon="x" label={l.gallery.close} data-close="" onClick={() => onClose()} />
+          <IconButton icon="x" label={text.gallery.close} data-close="" onClick={() => onClose()} />
         </div>
       </Bar>
       <Stage>
@@ -86,7 +86,7 @@ export function ViewerContent({ images, labels, fallback, titleId, start, front,
           start={start}
           isHeld={() => isZoomed.current}
           onTurn={setPlace}
-          onRest={(index) => (index !== start || said !== '' ? setSaid(t.listing.photo(index + 1, count)) : undefined)}
+          onRest={(index) => (index !== start || said !== '' ? setSaid(common.listing.photo(index + 1, count)) : undefined)}
         >
           {images.map((image, index) => (
             <SlideFrame key={index}>
@@ -107,13 +107,19 @@ export function ViewerContent({ images, labels, fallback, titleId, start, front,
         {count > 1 && (
           <>
             <IconButton
-              label={t.listing.previousPhoto}
+              label={common.listing.previousPhoto}
               icon="chevron-left"
               variant="photo"
               size="l"
               onClick={() => slides.current?.turn(-1)}
             />
-            <IconButton label={t.listing.nextPhoto} icon="chevron-right" variant="photo" size="l" onClick={() => slides.current?.turn(1)} />
+            <IconButton
+              label={common.listing.nextPhoto}
+              icon="chevron-right"
+              variant="photo"
+              size="l"
+              onClick={() => slides.current?.turn(1)}
+            />
           </>
         )}
       </Stage>

@@ -1,5 +1,5 @@
 import { createCatalogue } from '../../catalogue/createCatalogue';
 import { ru } from './ru';
 
-/** Texts of the moderators' page, as `m`. */
-export const useModerationPageText = createCatalogue('moderationPage', 'm', ru, () => import('./en.lazy'));
+/** Texts of the moderators' page. */
+export const useModerationPageText = createCatalogue('moderationPage', ru, () => import('./en.lazy'));

@@ -52,18 +52,18 @@ export interface CrumbsProps {
 
 /** Breadcrumbs: city, deal, rooms, type. The last two open the same search (§2). */
 export function Crumbs({ listing, onNavigate }: CrumbsProps) {
-  const { t, l } = useListingText();
+  const { common, text: listingText } = useListingText();
   const { siteUrl } = useRuntime();
   const { tradeType, realtyType, rooms, address } = listing;
   const like = siteUrl + crumbPath(listing);
   const crumbs = [
-    { text: l.page.home(address?.city || l.page.city), ...listingLink(onNavigate, 'home', `${siteUrl}/`) },
-    { text: t.listing.deal[tradeType], ...listingLink(onNavigate, 'catalogue', siteUrl + cataloguePath(tradeType)) },
-    ...(rooms === null ? [] : [{ text: l.page.roomsCrumb(rooms), ...listingLink(onNavigate, 'catalogue', like) }]),
-    { text: l.page.realtyOption[realtyType], ...listingLink(onNavigate, 'catalogue', like) },
+    { text: listingText.page.home(address?.city || listingText.page.city), ...listingLink(onNavigate, 'home', `${siteUrl}/`) },
+    { text: common.listing.deal[tradeType], ...listingLink(onNavigate, 'catalogue', siteUrl + cataloguePath(tradeType)) },
+    ...(rooms === null ? [] : [{ text: listingText.page.roomsCrumb(rooms), ...listingLink(onNavigate, 'catalogue', like) }]),
+    { text: listingText.page.realtyOption[realtyType], ...listingLink(onNavigate, 'catalogue', like) },
   ];
   return (
-    <nav aria-label={l.page.crumbs}>
+    <nav aria-label={listingText.page.crumbs}>
       <List>
         {/* Keyed by index: a studio's rooms and type have the same text. */}
         {crumbs.map(({ text, ...link }, place) => (

@@ -45,7 +45,7 @@ export interface DescriptionProps {
 
 /** 'Дополнительные сведения' (§2). Very long texts are folded visually only; screen readers get all of it. */
 export function Description({ text, headingLevel }: DescriptionProps) {
-  const { l } = useListingText();
+  const { text: listingText } = useListingText();
   const [isOpen, setOpen] = useState(false);
   const paragraphs = text
     .split(/(?:\r?\n[^\S\n]*){2,}/)
@@ -55,7 +55,7 @@ export function Description({ text, headingLevel }: DescriptionProps) {
   const isLong = text.length > longText;
   return (
     <section part="section">
-      {createElement(`h${headingLevel}`, null, l.page.more)}
+      {createElement(`h${headingLevel}`, null, listingText.page.more)}
       <Words $isFolded={isLong && !isOpen} data-state={isLong && !isOpen ? 'closed' : 'open'}>
         {paragraphs.map((paragraph, index) => (
           <p key={index} dir="auto">
@@ -66,7 +66,7 @@ export function Description({ text, headingLevel }: DescriptionProps) {
       {isLong && (
         <Toggle>
           <Button variant="soft" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? l.page.lessText : l.page.moreText}
+            {isOpen ? listingText.page.lessText : listingText.page.moreText}
           </Button>
         </Toggle>
       )}

@@ -82,24 +82,24 @@ const Metro = styled(MetroLabel)`
 
 /** Metro, area, floor and year at a glance; unknown facts are omitted, but for the metro (§2, §8). */
 export function FactStrip({ listing }: { listing: ListingDetails }) {
-  const { t, l, format } = useListingText();
+  const { common, text, format } = useListingText();
   const { metro, area, floor, floors, yearBuilt, isDeleted } = listing;
   const hasMetro = metro !== null || !isDeleted;
   const hasArea = area !== null && area > 0;
   if (!hasMetro && !hasArea && floor === null && !yearBuilt) return null;
   return (
     <Strip part="facts">
-      {hasMetro && cell(l.page.metro, <Metro metro={metro} />, 'metro')}
-      {hasArea && cell(t.listing.area, format.area(area))}
+      {hasMetro && cell(text.page.metro, <Metro metro={metro} />, 'metro')}
+      {hasArea && cell(common.listing.area, format.area(area))}
       {floor !== null &&
         cell(
-          t.listing.floor,
+          common.listing.floor,
           <>
             {floors !== null && <FloorGauge floor={floor} floors={floors} />}
-            {t.listing.floorOf(floor, floors)}
+            {common.listing.floorOf(floor, floors)}
           </>,
         )}
-      {yearBuilt && cell(l.page.yearBuilt, yearBuilt)}
+      {yearBuilt && cell(text.page.yearBuilt, yearBuilt)}
     </Strip>
   );
 }

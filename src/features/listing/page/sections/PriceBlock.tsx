@@ -86,23 +86,25 @@ const AddressLine = styled.p`
 
 /** Price, owner type, date and place (§2). */
 export function PriceBlock({ listing }: { listing: ListingDetails }) {
-  const { t, l, format } = useListingText();
+  const { common, text: listingText, format } = useListingText();
   const { price, tradeType, owner, publishedAt, views, address } = listing;
   const isRent = tradeType === 'rent';
   const perMetre = isRent ? null : pricePerSquareMetre(listing);
   const name = isReachable(listing) ? owner.name.trim() : '';
   const meta = [
-    owner.type && t.listing.owner[owner.type],
-    publishedAt && l.page.published(format.moment(publishedAt, new Date())),
+    owner.type && common.listing.owner[owner.type],
+    publishedAt && listingText.page.published(format.moment(publishedAt, new Date())),
     // Zero views are not shown.
-    views && views.last30Days > 0 ? l.page.views(format.number(views.last30Days), views.last30Days, format.number(views.today)) : null,
+    views && views.last30Days > 0
+      ? listingText.page.views(format.number(views.last30Days), views.last30Days, format.number(views.today))
+      : null,
   ].filter((text) => text !== null);
   return (
     <>
       <Row>
         <Sum part="price">
-          <Big value={price} size="l" per={isRent ? t.listing.perMonth : undefined} />
-          {perMetre !== null && <p>{t.listing.perSquareMetre(format.price(perMetre))}</p>}
+          <Big value={price} size="l" per={isRent ? common.listing.perMonth : undefined} />
+          {perMetre !== null && <p>{common.listing.perSquareMetre(format.price(perMetre))}</p>}
         </Sum>
         {(name !== '' || meta.length > 0) && (
           <Meta>
@@ -116,7 +118,7 @@ export function PriceBlock({ listing }: { listing: ListingDetails }) {
       {address && (
         <AddressLine>
           <Icon name={overlayIcons['map-pin']} />
-          <span dir="auto">{addressLine(address, l)}</span>
+          <span dir="auto">{addressLine(address, listingText)}</span>
         </AddressLine>
       )}
     </>

@@ -60,8 +60,8 @@ export interface StatusBannerProps {
 
 /** Tells why a listing is unavailable and links to similar ones (§2, §4). Empty for an active one. */
 export function StatusBanner({ listing: { status, isDeleted }, similar, title }: StatusBannerProps) {
-  const { l } = useListingText();
-  const text = isDeleted ? l.page.deleted : l.page.banner[status];
+  const { text: listingText } = useListingText();
+  const text = isDeleted ? listingText.page.deleted : listingText.page.banner[status];
   if (!text) return null;
   const tone = status === 'archived' ? 'quiet' : isDeleted || status === 'rejected' ? 'danger' : 'warning';
   return (
@@ -69,7 +69,7 @@ export function StatusBanner({ listing: { status, isDeleted }, similar, title }:
       <Icon name={icons[tone]} />
       <div>
         {title ? createElement(`h${title.level}`, { ref: title.ref, part: 'title', tabIndex: -1 }, text) : <p>{text}</p>}
-        <BackLink {...similar}>{l.page.similar}</BackLink>
+        <BackLink {...similar}>{listingText.page.similar}</BackLink>
       </div>
     </Box>
   );
