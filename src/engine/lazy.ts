@@ -29,7 +29,7 @@ export function lazy<Props extends object>(load: () => Promise<Loaded<Props>>): 
     useEffect(() => {
       // What was drawn counts: the code may have come between drawing and this effect.
       if (!shown) loading?.then(() => redraw({}));
-    }, []);
+    }, [shown]);
     // Thrown where a boundary catches it.
     if (failure) throw failure.reason;
     return shown ? createElement(shown.default, props) : fallback;

@@ -1,11 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { realtyTypes, tradeTypes } from '../../../domain/enumerations';
 import type { ListingSection } from '../../../domain/listing/fields';
 import { usePublishText } from '../../../text/publish/usePublishText';
-import { useLazy } from '../../../ui/hooks/useLazy';
-import { AddressField } from '../address/AddressField';
-import { useHouseMetro } from '../address/useHouseMetro';
 import { ChoiceField } from '../fields/ChoiceField';
 import { usePublishContext } from '../form/publishContext';
 import { Row, Rows, Section } from '../Publish.styles';
