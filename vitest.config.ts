@@ -124,7 +124,7 @@ const storiesProject: TestProjectInlineConfiguration = {
   plugins: wantsStories ? [storybookTest({ configDir: '.storybook' })] : [],
   optimizeDeps: { include: [...reactDependencies, ...browserDependencies] },
   // One page for all files, as in Storybook itself; each story has its own server.
-  test: { name: 'stories', retry, isolate: false, setupFiles: ['.storybook/vitest.setup.ts'], browser },
+  test: { name: 'stories', retry, isolate: false, setupFiles: ['.storybook/vitest.setup.ts'], browser, testTimeout: 45_000 },
 };
 
 /** What all projects share. With `extends` this file would be compiled and run again for each, which took longer than many a suite. */
@@ -228,7 +228,7 @@ export default defineConfig({
             exclude,
             globalSetup: 'test/e2e/globalSetup.ts',
             expect: expectSettings,
-            testTimeout: 60_000,
+            testTimeout: 180_000,
             hookTimeout: 60_000,
             ...oneWorker,
           },

@@ -1,4 +1,4 @@
-import { fieldNames } from '../listing/fields/en';
+import { fieldNames } from '../listing/fieldNames.en';
 import type { ModerationMessages } from './ru';
 
 export const en: ModerationMessages = {

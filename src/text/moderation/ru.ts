@@ -1,4 +1,4 @@
-import { fieldNames } from '../listing/fields/ru';
+import { fieldNames } from '../listing/fieldNames.ru';
 import { reasons } from './reasons';
 
 /** Texts of moderators' decisions. */

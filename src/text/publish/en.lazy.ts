@@ -1,5 +1,5 @@
 import { NBSP } from '../format/format';
-import { fieldNames } from '../listing/fields/en';
+import { fieldNames } from '../listing/fieldNames.en';
 import type { PublishMessages } from './ru';
 
 export const en: PublishMessages = {

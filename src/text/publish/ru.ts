@@ -3,7 +3,7 @@ import type { Payer, RentalCondition } from '../../domain/listing/form/rentalOpt
 import type { ListingFormProblem } from '../../domain/listing/form/rulesByKind';
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
-import { fieldNames } from '../listing/fields/ru';
+import { fieldNames } from '../listing/fieldNames.ru';
 
 /** Texts of the form of a listing. Those quoted in the requirements must not change. */
 export const ru = {

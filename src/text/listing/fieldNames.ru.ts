@@ -1,4 +1,4 @@
-import type { ListingFormField } from '../../../domain/listing/form/listingForm';
+import type { ListingFormField } from '../../domain/listing/form/listingForm';
 
 /** What the fields of a listing are called. The form asks for some of them in other words. */
 export const fieldNames = {

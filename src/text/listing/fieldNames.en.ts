@@ -1,4 +1,4 @@
-import type { ListingFormField } from '../../../domain/listing/form/listingForm';
+import type { ListingFormField } from '../../domain/listing/form/listingForm';
 
 export const fieldNames: Record<ListingFormField, string> = {
   tradeType: 'Deal',
