@@ -19,7 +19,7 @@ const browser = {
   viewport: { width: 1280, height: 900 },
 };
 
-/** Of the chunks of the map. */
+/** Dependencies of the chunks of the map. */
 const mapDependencies = [
   ...[
     'dom/DomEvent',
@@ -70,7 +70,7 @@ const expectSettings = { poll: { timeout: 10_000, interval: 20 } };
 /** Beside another lane of tests a frame or a process may come late: what fails three times has failed, and `npm test` names what failed first. */
 const retry = 2;
 
-/** In Node, of what is no product: scripts, Storybook, manuals. */
+/** Tests in Node of what is not the product: scripts, Storybook, manuals. */
 const toolTests = ['scripts/**/*.test.ts', 'test/storybook/**/*.test.ts', 'test/docs/**/*.test.ts'];
 const journeyFiles = journeys.map(({ file }) => `test/e2e/${file}`);
 
@@ -82,7 +82,7 @@ type BrowserProject = TestProjectInlineConfiguration & {
 };
 
 const behaviourFolders = ['test/behaviours', 'test/elements', 'test/map', 'src/ui'];
-/** Of the engine itself: React has nothing to say about it. */
+/** Tests of the engine itself, which say nothing about React. */
 const engineFolders = ['src/engine', 'test/engine'];
 
 /**
@@ -118,7 +118,7 @@ function onSharedAndFreshPages({ test, ...project }: BrowserProject, folders: re
   ];
 }
 
-/** To start Storybook for a run that plays no stories takes longer than many a suite. */
+/** A run that plays no stories does without Storybook, whose start takes longer than many a suite. */
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories');
 const storiesProject: TestProjectInlineConfiguration = {
   plugins: wantsStories ? [storybookTest({ configDir: '.storybook' })] : [],
@@ -198,13 +198,13 @@ export default defineConfig({
       ),
       ...onSharedAndFreshPages(
         {
-          // As it ships: src/engine/README.md.
+          // The engine is served as it ships: see src/engine/README.md.
           ...servedEngine(browserDependencies),
           oxc: { jsx: { runtime: 'automatic', development: false } },
           test: {
             name: 'browser-preact',
             retry,
-            // Of addresses, attributes and parsers, which no renderer has a say in.
+            // These tests are of addresses, attributes and parsers, in which no renderer has a say.
             exclude: ['test/elements/everyAttribute.*', 'test/behaviours/search/garbageAddresses.*', 'test/behaviours/home/faq.answers.*'],
             env: { KVARTAL_RENDERER: 'preact' },
             browser,

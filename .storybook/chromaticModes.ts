@@ -8,7 +8,10 @@ interface Mode {
 
 const themes = ['light', 'dark'] as const;
 
-/** Both themes on both sides of every breakpoint, by names such as `dark w744`; a story that needs more of them than the usual names them. */
+/**
+ * All modes: both themes on both sides of every breakpoint, by names such as `dark w744`. A story that needs more than the usual modes
+ * names them.
+ */
 export const allModes: Readonly<Record<string, Mode>> = Object.fromEntries(
   themes.flatMap((theme) => Object.keys(viewports).map((viewport) => [`${theme} ${viewport}`, { theme, viewport }])),
 );

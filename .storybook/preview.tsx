@@ -30,7 +30,7 @@ const choice = (name: string, icon: string, items: readonly { value: string; tit
 // A cold start or a busy machine takes longer than a second.
 configure({ asyncUtilTimeout: 8000 });
 announceFocusInShadowRoots();
-// As they are, unless a story makes their code fail to load.
+// Both work as usual, unless a story makes their code fail to load.
 sb.mock(import('../src/features/publish/fetchPage.ts'), { spy: true });
 sb.mock(import('../src/features/publish/blocks/fetchMore.ts'), { spy: true });
 
@@ -52,10 +52,10 @@ const definedTable: NonNullable<Preview['argTypesEnhancers']>[number] = ({ title
   const spec = elementOf(title);
   return spec ? Object.fromEntries(Object.entries(argTypesOf(spec)).map(([name, type]) => [name, { name, ...type }])) : argTypes;
 };
-// After Storybook's own.
+// It runs after Storybook's own enhancers, which add what it leaves out.
 definedTable.secondPass = true;
 
-/** Without a value a control of a flag is a button «Set boolean». */
+/** Every prop gets its default: without a value the control of a flag is a button «Set boolean». */
 const definedArgs: NonNullable<Preview['argsEnhancers']>[number] = ({ title, initialArgs }) => {
   const spec = elementOf(title);
   return spec ? defaultArgs(spec, initialArgs) : {};
@@ -105,8 +105,8 @@ const preview: Preview = {
       if (globals['host'] === 'element') await import('../src/elements');
       // A separate server for every story: a runtime belongs to its API address, so stories share no cache and no search.
       lastServer += 1;
-      // At Storybook's own address, since pictures are not asked for by `fetch`.
       await forgetDrafts();
+      // The API is at Storybook's own address: pictures are not asked for by `fetch`, and requests for them must not leave this host.
       const apiUrl = `${location.origin}/story-${lastServer}/api`;
       const network: () => typeof fetch = parameters['network'] ?? networks[globals['network'] as Network];
       return { apiUrl, stopServing: serveAt(apiUrl, withBasemap(network(), basemapUrl)) };

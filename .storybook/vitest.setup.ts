@@ -1,4 +1,4 @@
-// Before React is loaded.
+// This comes before React is loaded.
 import '../test/support/setup/withoutReactTracing';
 import { afterEach, expect, type TestContext } from 'vitest';
 import { failOnConsoleErrors } from '../test/support/consoleErrors';

@@ -3,7 +3,7 @@ import { isOlderThan } from './isOlderThan';
 
 const vite = (folder: string) => ['vite', 'build', '--config', `${folder}/vite.config.ts`, '--logLevel', 'warn'];
 
-/** Not the one that is published, whose React says nothing. */
+/** Tests have a separate Storybook: the React of the published one gives no warnings. */
 export const storybookOfTests = '.cache/storybook';
 
 interface Build {
@@ -39,7 +39,7 @@ const builds = {
     made: `${storybookOfTests}/index.json`,
     from: ['src', 'stories', '.storybook'],
     command: ['storybook', 'build', '--output-dir', storybookOfTests, '--quiet', '--disable-telemetry'],
-    // With the warnings of React, which fail a story.
+    // The development build of React gives warnings, which fail a story.
     env: { NODE_ENV: 'development' },
   },
 } as const satisfies Record<string, Build>;

@@ -1,7 +1,7 @@
 /** `npm start`: builds the script-tag files and the pages if they are missing or older than their sources, then starts the server. */
 import { ensureBuilt } from './ensureBuilt';
 
-// For server-side rendering: the development build of React takes three times as long.
+// The development build of React takes three times as long for server-side rendering.
 process.env.NODE_ENV ??= 'production';
 
 ensureBuilt('kit', 'site', 'react', 'vue');

@@ -19,7 +19,7 @@ const [since = 'HEAD'] = branch ? git('merge-base', branch, 'HEAD') : [];
 const changed = [...new Set([...git('diff', '--name-only', '--relative', since), ...git('ls-files', '--others', '--exclude-standard')])];
 if (changed.length === 0) console.log(`Nothing has changed since ${since}; name a commit to compare with, such as main.`);
 
-/** Of one vitest: what shares its servers. */
+/** Runs of vitest: suites that share servers share a run. */
 const runs: readonly { readonly suites: readonly Suite[]; readonly projects: readonly string[] }[] = [
   { suites: ['unit'], projects: ['unit', 'tools'] },
   { suites: ['contract', 'server'], projects: ['contract', 'server'] },

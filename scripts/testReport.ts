@@ -18,7 +18,7 @@ interface FileReport {
 interface TestReport {
   readonly status: string;
   readonly fullName: string;
-  /** Of every try. */
+  /** The messages of every try that failed. */
   readonly failureMessages: readonly string[];
 }
 

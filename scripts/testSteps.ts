@@ -27,7 +27,7 @@ interface ProjectRun {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Of stories, without those of features. */
+/** Folders of stories, without those of features. */
 const otherStories = readdirSync('stories', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'features')
   .map(({ name }) => `stories/${name}/`);
@@ -39,7 +39,7 @@ export const shortSteps: readonly Step[] = [
   { name: 'server', run: { project: 'server', env: { TEST_DATABASES: 'embedded' } } },
   { name: 'journeys', run: { project: 'journeys' }, browsers: ['headless'] },
   { name: 'unit', run: { project: 'unit' } },
-  // Of controls and parts, on React as in the package; `pictures` plays those of features, as elements (docs/decisions/tests/064).
+  // It plays controls and parts, on React as in the package; `pictures` plays features, as elements (docs/decisions/tests/064).
   { name: 'stories', run: { project: 'stories', folders: otherStories }, browsers: ['headless'] },
   { name: 'contract', run: { project: 'contract', env: { TEST_DATABASES: 'embedded' } } },
 ];
@@ -52,7 +52,7 @@ export const furtherSteps: readonly Step[] = [
   { name: 'databases', run: { project: 'server', names: 'on PostgreSQL server|^a replica|installed PostgreSQL|^the image' } },
   { name: 'manual', run: { project: 'manual' }, browsers: ['headless'] },
   { name: 'tools', run: { project: 'tools' } },
-  // Beside the others: by itself it would keep one core busy, and `pictures` waiting.
+  // It runs beside the others: by itself it would keep one core busy, and `pictures` waiting.
   { name: 'storybook', run: { script: 'pictures:storybook' } },
   // On a busy machine pages stand still later (docs/decisions/tests/060).
   { name: 'pictures', run: { script: 'pictures', isCounting: true }, browsers: ['full'], place: 'last' },

@@ -1,4 +1,4 @@
-// From the components themselves: what only elements need, such as their manual, stays out of an import of a component.
+// Exports come from the components themselves: what only elements need, such as their manual, stays out of an import of a component.
 export type { ElementError } from './base/commonProps';
 export type { FiltersInput } from './domain/search/filtersInput';
 export { Account } from './features/account/Account';

@@ -40,9 +40,9 @@ interface Visit {
 
 /** What a visit of the chat says beyond that. */
 interface ChatFigures {
-  /** From the key until the own message is painted; median of a visit. */
+  /** Time from the key until the own message is painted, ms; the median of a visit. */
   readonly written: number;
-  /** From the end of the answer with a message until it is painted. */
+  /** Time from the end of the answer with a message until it is painted, ms. */
   readonly received: number;
   readonly nodes: number;
   /** Nodes after a page of older messages was read. */

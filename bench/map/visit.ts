@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 
 /** One visit of the map. Times in ms, at full CPU speed. */
 export interface MapVisit {
-  /** From navigation until markers are painted. */
+  /** Time from navigation until markers are painted. */
   readonly firstMarkers: number;
   /** The longest task between the response with the points and a second after the markers. */
   readonly longestTaskOfPoints: number;

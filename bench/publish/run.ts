@@ -45,7 +45,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** As a camera saves it: four megabytes, nothing that compresses well. */
+/** Writes a photo like one of a camera: it has four megabytes and nothing that compresses well. */
 async function twelveMegapixels(seed: number): Promise<string> {
   const noise = { type: 'gaussian', mean: 100 + seed * 10, sigma: 40 } as const;
   const picture = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#808080', noise } });
@@ -86,7 +86,7 @@ interface Seen {
   readonly steps: number;
 }
 
-/** In the page, so that nothing is asked of it meanwhile. */
+/** Runs in the page, so that the benchmark asks nothing of the page while photos are prepared. */
 function observePhotos(): void {
   const root = document.querySelector('kvartal-publish')?.shadowRoot;
   const list = root?.querySelector('li:has(input[type=file])')?.parentElement;

@@ -28,7 +28,7 @@ export async function sendOriginals(files: readonly string[]): Promise<number> {
   }
 }
 
-/** With threads that have ended meanwhile: decoders start and end their own. In steps of 10 ms. Linux only. */
+/** Returns CPU ms in steps of 10. Threads that have ended count too, since decoders start and end their own. It works on Linux only. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

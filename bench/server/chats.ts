@@ -20,7 +20,7 @@ type Target = ConnectionSettings['target'];
 const rounds = Number(process.env.ROUNDS ?? 200);
 const chats = Number(process.env.CHATS ?? 250_000);
 const listings = 20_000;
-/** Of one agent, and messages of one chat. */
+/** Chats of the agent with the most of them, and messages of the longest chat. */
 const many = { chats: 3000, messages: 10_000 };
 /** CPU ms of the database, p95. */
 const goal = 3;

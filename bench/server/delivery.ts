@@ -19,11 +19,11 @@ import { type ServerProcess, startServerProcess } from './serverProcess';
 const streams = Number(process.env.STREAMS ?? 1000);
 const messages = Number(process.env.MESSAGES ?? 10_000);
 const listings = 100;
-/** Between two messages of everybody, ms. */
+/** Time between two messages, whichever chat they are in, ms. */
 const interval = 20;
 /** Messages that are not counted in times. */
 const warmUp = 300;
-/** From sending to hearing of it, p95, ms. */
+/** Upper bound of p95 of the time from sending a message to hearing of it, ms. */
 const goal = 100;
 
 const folder = await temporaryFolder();
@@ -74,7 +74,10 @@ const following = await followAll(
   },
 );
 
-/** Like the proxy in front of the instances (examples/server/operation/nginx.conf): of a refused connection nothing was sent, so the other one gets it. */
+/**
+ * Does what the proxy in front of the instances does (examples/server/operation/nginx.conf): nothing was sent over a refused connection, so
+ * the other instance gets the request.
+ */
 const throughProxy: typeof fetch = async (url, init) => {
   try {
     return await fetch(url, init);
@@ -140,7 +143,7 @@ async function stored(): Promise<number> {
   return Number(count);
 }
 
-/** From sending to hearing of it, ms, of messages from this id on. */
+/** Returns the times from sending to hearing of it, ms, for the messages from this id on. */
 const delaysSince = (first: number) =>
   [...sent].flatMap(([id, { start, reader }]) => {
     const at = id < first ? undefined : heard.get(`${reader} ${id}`);

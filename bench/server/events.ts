@@ -15,7 +15,7 @@ import { type ServerProcess, startServerProcess } from './serverProcess';
 
 const streams = Number(process.env.STREAMS ?? 1000);
 const events = Number(process.env.EVENTS ?? 600);
-/** Between two events, ms. */
+/** Time between two events, ms. */
 const interval = 20;
 
 interface Client extends LiveUser {

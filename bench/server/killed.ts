@@ -112,7 +112,7 @@ try {
     const writer = write(transportOf(server, token), () => isOver).catch(() => {});
     await pause(50, 900);
     const database = await readPostmaster(await clusterOf(folder));
-    // By turns the server, its database, and both.
+    // The server, its database and both are killed by turns.
     if (round % 3 !== 1) await end(server.child, 'SIGKILL');
     if (round % 3 !== 0 && database) process.kill(database.pid, 'SIGKILL');
     isOver = true;
@@ -121,7 +121,7 @@ try {
     const begin = performance.now();
     server = await start(folder, { environment });
     figures.slowestStart = Math.max(figures.slowestStart, Math.round(performance.now() - begin));
-    // Before what was cut off is sent again.
+    // Leftovers are counted before `check` sends again what was cut off.
     const left = await leftovers(folder, last);
     figures.rows += left.rows;
     figures.files += left.files;

@@ -27,7 +27,7 @@ type Target = ConnectionSettings['target'];
 export interface QueryFigures {
   readonly page: readonly number[];
   readonly count: readonly number[];
-  /** With the copy in memory, and CPU ms of Node. */
+  /** The same with the copy in memory, and CPU ms of Node for it. */
   readonly copied: {
     readonly page: readonly number[];
     readonly count: readonly number[];
@@ -36,7 +36,7 @@ export interface QueryFigures {
   };
   readonly detail: readonly number[];
   readonly latest: readonly number[];
-  /** By the size of the box. */
+  /** The figures by the size of the box. */
   readonly map: Readonly<Record<BoxSize, readonly number[]>>;
   /** Bytes of map responses, uncompressed. */
   readonly mapBody: readonly number[];
@@ -126,7 +126,7 @@ export async function measureQueries(target: Target, listings: number, rounds: n
     for (const { criteria } of searches) await knowing.count(criteria);
     const count = ({ criteria }: Search) => store.count(criteria);
     const copying = listingStore(db, stations, { countsFor: 0, copy });
-    // Another one for pages, with the same counts as above.
+    // Pages have a separate store, which remembers their counts as `knowing` does.
     const paging = listingStore(db, stations, { countsFor: 3_600_000, copy });
     for (const { criteria } of searches) await paging.count(criteria);
     const [nodeForPage, nodeForCount]: [number[], number[]] = [[], []];

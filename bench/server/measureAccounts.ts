@@ -43,7 +43,7 @@ export async function measureAccounts({ origin, pid }: ServerProcess, rounds: nu
   };
   // Warm-up: the first run of code is slow.
   await each(rounds, ask);
-  // Before the sign-ins, which sign this token out.
+  // The profile is measured before the sign-ins, which sign this token out.
   const profile = await each(rounds, ask);
   return { profile, signIn: await each(signIns, () => signIn(transport, person)) };
 }

@@ -36,7 +36,7 @@ interface Figure {
   readonly goal: number | null;
 }
 
-/** With the database, where it is the embedded one. */
+/** The figure includes the start of the database where that is the embedded one. */
 const secondStart = isServerBuilt() ? 'second start, CPU s' : 'second start without a build, CPU s';
 
 /** Owners whose account is measured. */

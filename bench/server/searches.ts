@@ -7,7 +7,7 @@ import { defaultFilters, flagsFor, type SearchFilters } from '../../src/domain/s
 
 export interface Search {
   readonly criteria: SearchCriteria;
-  /** From 1 to 1000; low pages are as frequent as in real use. */
+  /** A number from 1 to 1000; low pages are as frequent as in real use. */
   readonly page: number;
 }
 

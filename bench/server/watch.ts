@@ -8,7 +8,7 @@ export const warmUp = 40;
 /** Returns the CPU ms of the database for each item's query. */
 export type Costs = <T>(items: readonly T[], query: (item: T) => Promise<unknown>) => Promise<number[]>;
 
-/** For a pool with one connection: its process is measured while queries run one after another. */
+/** The pool must have one connection: its process is measured while queries run one after another. */
 export async function watch(db: Kysely<Database>): Promise<Costs> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const pid = rows[0]?.pid ?? 0;

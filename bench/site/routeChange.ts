@@ -4,7 +4,7 @@ import { median } from '../median';
 
 export interface RouteChange {
   readonly way: 'results to listing' | 'listing to results';
-  /** From the end of the last response that the new page needs to the frame that shows it, ms; from the click if nothing is requested. */
+  /** Time from the end of the last response that the new page needs, or from the click if it needs none, to the frame that shows it, ms. */
   readonly paintedMs: number;
   /** The slowest of them: usually the first, which loads the code of the page. */
   readonly slowestMs: number;
@@ -33,7 +33,7 @@ function pass({ link, place, sign }: Passage): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       if (!document.querySelector(sign)) return void requestAnimationFrame(look);
-      // After the current frame has been painted.
+      // The timer fires after the current frame has been painted.
       setTimeout(() => {
         const painted = performance.now();
         const answers = performance.getEntriesByType('resource').filter(({ name }) => /\/api\/realty\/\d+\/$/.test(name));
@@ -44,7 +44,7 @@ function pass({ link, place, sign }: Passage): Promise<number> {
   });
 }
 
-/** As many listings as a page of results shows: each is requested once, so that its response is never cached. */
+/** The number of listings on a page of results: each is requested once, so that its response is never cached. */
 const mostRounds = 10;
 
 /** Goes from results to a listing and back in the built site, several times; returns medians. */

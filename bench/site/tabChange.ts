@@ -4,7 +4,7 @@ import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
 
 export interface TabChange {
   readonly tab: string;
-  /** From the end of the last response that the tab needs to the frame that shows it, ms; from the click if it is shown from memory. */
+  /** Time from the end of the last response that the tab needs, or from the click if it needs none, to the frame that shows it, ms. */
   readonly paintedMs: number;
   /** The slowest of them: usually the first, which loads the code of the tab. */
   readonly slowestMs: number;
@@ -25,7 +25,7 @@ function pass({ link, sign }: Passage): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       if (!document.querySelector(sign)) return void requestAnimationFrame(look);
-      // After the current frame has been painted.
+      // The timer fires after the current frame has been painted.
       setTimeout(() => {
         const painted = performance.now();
         const answers = performance.getEntriesByType('resource').filter(({ name }) => /\/api\//.test(name));

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { peersFolder, peersPath } from './peerPages';
 
-/** By path, the longest first. */
+/** Folders by path; the longest path comes first. */
 const folders: readonly (readonly [path: string, folder: string])[] = [
   [peersPath, join(peersFolder, '/')],
   ['/bench/', fileURLToPath(new URL('pages/', import.meta.url))],

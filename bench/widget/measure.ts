@@ -15,9 +15,9 @@ export interface Visit {
   readonly codeBytes: number;
   /** The same as gzip, whatever the server compresses with. */
   readonly codeGzip: number;
-  /** Of that, what had arrived when the first card was painted: what a server prints is there before its code. */
+  /** The part of it that had arrived when the first card was painted: what a server prints is there before its code. */
   readonly arrivedGzip: number;
-  /** From submitting a changed filter until ten new cards are painted; from changing it where nothing is submitted. */
+  /** Time from submitting a changed filter, or from changing it where nothing is submitted, until ten new cards are painted. */
   readonly filterToCards: number;
   /** Work of the main thread for the same, at full CPU speed. */
   readonly filterCpu: number;

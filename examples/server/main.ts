@@ -110,7 +110,7 @@ async function run(settings: Settings): Promise<void> {
   const logger = logging(settings.logLevel);
   if (settings.roles.includes('api')) {
     const removeFiles = await giveUpUploads(pools.db, pictures.files, instanceOf(settings));
-    // Not worth waiting for: the storage may be slower than the database.
+    // The start does not wait for the files to be removed, because the storage may be slower than the database.
     removeFiles().catch((error: unknown) => console.error(`Files of unfinished uploads stay for now: ${messageOf(error)}`));
   }
   const app = live

@@ -1,4 +1,4 @@
-/** Of the server, for pictures that fail to load (§7). */
+/** The placeholder that the server has for pictures that fail to load (§7). */
 const placeholder = '/temp-card.webp';
 
 /** Shows the placeholder for pictures of the server-rendered page that fail to load. The client's page does so itself. */

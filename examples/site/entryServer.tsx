@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { Layout } from './layout/Layout';
 import { Pages } from './routing/Pages';
 
-/** For pages of partners, which the server prints elements for. */
+/** The server prints the elements of partners' pages with this. */
 export { renderElement } from '@kvartal/kit/server';
 
 export interface PageRequest extends Pick<RenderOptions, 'siteUrl' | 'results' | 'stations' | 'listing' | 'legalPage'> {

@@ -23,7 +23,7 @@ const outDir = onReact ? '.cache/browser-react' : 'dist/browser';
 const options = (define: Record<string, string>) => bundlerOptions(define, onReact);
 
 const tagged = Object.values(bundles).flat();
-/** Beside the loader, where the next release replaces it instead of removing it (docs/decisions/052). */
+/** This file lies beside the loader, where the next release replaces it instead of removing it (docs/decisions/052). */
 const besideLoader = { outdated: 'src/elements/loader/outdated.ts' };
 /** Loaded by the loader like the code of tags. */
 const ownFiles = {

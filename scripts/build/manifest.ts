@@ -10,7 +10,7 @@ import { manifestOf } from './manifestOf';
 const isCheck = process.argv.includes('--check');
 
 for (const [file, content] of Object.entries(elementLists())) writeOrCheck(file, content);
-// Only now: it is one of these lists.
+// This list is imported only now, since the loop above may have written it.
 const { documentedElements } = await import('../../src/elements/definitions.docs');
 writeOrCheck('docs/elements.md', elementsManual(documentedElements));
 if (!isCheck) writeFileSync('custom-elements.json', `${JSON.stringify(manifestOf(documentedElements), null, 2)}\n`);

@@ -16,8 +16,8 @@ const bundle = await rolldown({
   input: packageEntries,
   platform: 'neutral',
   external: (id) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
-  // Of what is built in: react-yandex-maps, whose peers are years behind, so that nobody could install it beside React 19; and Leaflet,
-  // which makes HTML from a string when it is loaded, so that a page with Trusted Types would have no map.
+  // Two libraries are built in. The peers of react-yandex-maps are years behind, so that nobody could install it beside React 19. Leaflet
+  // makes HTML from a string when it is loaded, which `withoutHtml` cuts: a page with Trusted Types would have no map.
   resolve: { mainFields: ['module', 'main'] },
   transform: { target: 'es2022', define: npmDefine },
   plugins: [tightStyles, withoutHtml],

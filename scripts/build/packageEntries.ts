@@ -10,7 +10,7 @@ export const packageEntries: Readonly<Record<string, string>> = {
   'shell/KvartalProvider': 'src/shell/KvartalProvider.tsx',
   elements: 'src/elements/index.ts',
   domain: 'src/domain/index.ts',
-  // Apart from the domain: it brings yup.
+  // Forms are apart from the domain, since they bring yup.
   forms: 'src/domain/forms/index.ts',
   api: 'src/api/index.ts',
   server: 'src/server/index.ts',

@@ -9,7 +9,7 @@ import { build } from 'tsup';
 
 const apart = '.cache/types';
 const types = 'dist/types';
-/** Before a line that names a module of a framework. */
+/** The start of a line that names a module of a framework. */
 const ofFrameworks = /^(?=.*(?:from |import |import\(|declare module )['"](?:react|vue|svelte\/elements)['"])/gm;
 
 rmSync(apart, { recursive: true, force: true });

@@ -58,7 +58,7 @@ export function chooseTests(changed: readonly string[], importers: Importers): R
   return chosen;
 }
 
-/** By the fewest imports between. */
+/** Returns these files and all that import one of them, directly or not, with the fewest imports between. */
 function distancesFrom(files: readonly string[], importers: Importers): ReadonlyMap<string, number> {
   const distances = new Map(files.map((file) => [file, 0]));
   // A map goes on with what is added while it is walked.

@@ -18,7 +18,7 @@ export interface Link extends Reference {
 }
 
 const section = /§\s?(\d+(?:\.\d+)*)((?:,? "[^"\n]+")*)/g;
-/** In quotes or backticks it is something else: the metro line 'D4'. After a percent sign it is part of an encoded letter. */
+/** A name in quotes or backticks is something else, such as the metro line 'D4'. After a percent sign it is part of an encoded letter. */
 const reading = /(?<![\w%#'"`])D\d{1,3}\b(?!['"`])/g;
 /** `docs/decisions/020`, with or without its folder. */
 const record = /decisions\/(?:[\w-]+\/)?(\d{3})\b/g;

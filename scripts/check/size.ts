@@ -124,7 +124,7 @@ async function npmSize(source: string): Promise<number> {
       },
     ],
   });
-  // Like Rollup and webpack: everything used in the first load is in one file, even if lazy chunks share it.
+  // As with Rollup and webpack, everything used in the first load is in one file, even if lazy chunks share it.
   const { output: apart } = await bundle.generate({ format: 'esm' });
   const eager = new Set(fromStart(apart).flatMap(({ moduleIds }) => moduleIds));
   const { output } = await bundle.generate({

@@ -37,7 +37,7 @@ export const wordList: readonly ListedWord[] = [
 ];
 
 export interface FoundWord {
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly line: number;
   readonly word: string;
   readonly instead: string;

@@ -6,7 +6,7 @@ import type { Picture } from './visitStory';
 
 export interface Baseline {
   readonly webp: Buffer;
-  /** Of the PNG that it was made of. */
+  /** The hash of the PNG that it was made of. */
   readonly hash: string;
 }
 

@@ -23,7 +23,7 @@ export async function checkDocsPages(page: Page, storybook: string): Promise<rea
   return pages;
 }
 
-/** On the page. */
+/** Runs in the page. */
 function tableProblem(): string {
   const docs = document.querySelector<HTMLElement>('#storybook-docs');
   if (!docs?.querySelector('table')) return 'has no table';

@@ -43,7 +43,7 @@ it('committed pictures are compared where the same Chromium draws the same text'
   await writeEnvironment(committed, await environmentOf());
   expect(hasEnvironment(committed)).toBe(true);
   expect((await baselinesFor(await environmentOf(), committed, local)).isCommitted).toBe(true);
-  // As another processor may blend it.
+  // Another processor may blend a few pixels differently.
   const speck = await fontsOf('Квартал ₽', '<rect x="2" y="2" width="3" height="3" fill="#fafafa"/>');
   expect((await baselinesFor(await environmentOf({ fonts: speck }), committed, local)).isCommitted).toBe(true);
 });

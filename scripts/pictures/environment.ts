@@ -16,7 +16,7 @@ export interface Environment {
 
 export interface Baselines {
   readonly folder: string;
-  /** In the repository, for everybody; otherwise on this machine only. */
+  /** True for the set in the repository, which everybody shares; false for one that only this machine has. */
   readonly isCommitted: boolean;
   /** Why the committed ones cannot be used; empty when they are. */
   readonly reason: string;
@@ -68,7 +68,7 @@ async function differenceFrom(folder: string, { chromium, platform, fonts }: Env
   return baseline && !(await differsFrom(baseline, fonts)) ? '' : 'were drawn with other fonts';
 }
 
-/** On the page. */
+/** Runs in the page. */
 async function drawFontProbe(): Promise<void> {
   const families = ['"Golos Text Variable"', 'system-ui', 'sans-serif', 'Georgia, serif', 'monospace', 'Arial'];
   const text = 'Квартал Ёё 1234567890 ₽ м² № «—» • → ✓ Search 🏠';

@@ -35,7 +35,7 @@ export async function identicalPictures(visits: readonly Visit[]): Promise<reado
   return problems;
 }
 
-/** As with a baseline: the same page drawn twice may differ by a pixel that is blended in another way. */
+/** Compares as with a baseline, since the same page drawn twice may differ by a pixel that is blended in another way. */
 async function looksLike(twin: Picture, picture: Picture): Promise<boolean> {
   if (twin.hash === picture.hash) return true;
   const webp = await (await packed(twin.png)).toBuffer();

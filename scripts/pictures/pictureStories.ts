@@ -3,7 +3,7 @@ import { type PictureOptions, readFacts, readOutcome, type StoryFacts } from './
 
 /** How one picture of a story is taken. */
 export interface Variant {
-  /** Of the file: `light`, `dark`, `phone` or `dark-phone`. */
+  /** The name of the file: `light`, `dark`, `phone` or `dark-phone`. */
   readonly name: string;
   readonly colorScheme: 'light' | 'dark';
   readonly width: number;
@@ -16,7 +16,7 @@ export interface PicturedStory {
   readonly component: string;
   /** `card-in-the-dark` */
   readonly name: string;
-  /** In which it is played. */
+  /** The window in which it is played. */
   readonly window: Variant;
   /** The first is of the window, the others change theme and width of what it ended as. None with `tags: ['!picture']`. */
   readonly variants: readonly Variant[];

@@ -24,7 +24,7 @@ export interface PictureRun {
   /** Every story of a feature. */
   readonly all: readonly PicturedStory[];
   readonly environment: Environment;
-  /** Of the set to compare with or to update; null when there is none that fits. */
+  /** The folder of the set to compare with or to update; null when no set fits. */
   readonly folder: string | null;
   readonly isUpdate: boolean;
   /** Parts of ids; none means all. */

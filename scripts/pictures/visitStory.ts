@@ -16,7 +16,7 @@ import type { PicturedStory, Variant } from './pictureStories';
 
 export interface Picture {
   readonly png: Buffer;
-  /** Of the PNG: equal for equal pictures. */
+  /** The hash of the PNG, equal for equal pictures. */
   readonly hash: string;
 }
 
@@ -48,7 +48,7 @@ export function pictureOf(png: Buffer): Picture {
 
 const PLAY_LIMIT = 60_000;
 const TALLEST = 7000;
-/** Of 60 tries: a story may show tiles that never come. */
+/** Only so many of the 60 tries wait for tiles, since a story may show tiles that never come. */
 const MOST_WAITS_FOR_TILES = 30;
 
 /** A page with isolated storage, and a fixed scale, language and time zone, without motion: pictures must not depend on these. */
@@ -157,7 +157,7 @@ async function fitWindow(page: Page, width: number, least: number): Promise<{ me
     measure = await page.evaluate(measureStory);
   }
   if (measure.missing === 0) return { measure, isFull: false };
-  // As high as the window and something more: it grows along.
+  // Such a story is higher than the window by a fixed amount and grows along with it, or it is higher than `TALLEST`.
   await page.setViewportSize({ width, height: least });
   await page.evaluate(waitUntilIdle);
   return { measure: await page.evaluate(measureStory), isFull: true };

@@ -66,9 +66,9 @@ export type ChatPlace = { readonly chatId: number } | { readonly listingId: numb
 const bodyOf = (place: ChatPlace) => ('chatId' in place ? { chat_id: place.chatId } : { realty_id: place.listingId });
 
 export interface ShowOptions extends RequestOptions {
-  /** Only messages older than this one; the newest without it. */
+  /** The answer has only messages older than this one; without `before` and `after` it has the newest. */
   readonly before?: number;
-  /** Only messages newer than this one. */
+  /** The answer has only messages newer than this one. */
   readonly after?: number;
   readonly count?: number;
   /** Whether what is unread becomes read, which it does by default. */

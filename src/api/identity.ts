@@ -24,7 +24,7 @@ export interface Session {
   readonly id: number;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
-  /** As the browser says it; may be empty. */
+  /** What the browser calls itself; may be empty. */
   readonly userAgent: string;
   readonly isCurrent: boolean;
 }

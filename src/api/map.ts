@@ -20,7 +20,7 @@ import { decodeNearestMetro } from './wire/nearestMetro';
 export const mapEndpoints = {
   points: '/realty-addresses/map-points/',
   pointListings: '/realty-addresses/map-point-realty/',
-  /** Not shown in the requirements; assumed (D4). */
+  /** This path is assumed (D4): the requirements do not show it. */
   nearestMetro: '/realty-addresses/nearest-metro/',
 } as const;
 

@@ -59,7 +59,7 @@ interface PageOptions extends RequestOptions {
 export interface ModerationQueuePage {
   readonly entries: readonly QueueEntry[];
   readonly count: number;
-  /** Since when the first has been waiting. */
+  /** When the listing that has waited longest entered the queue. */
   readonly oldestAt: Date | null;
   readonly day: ModeratorDay;
 }

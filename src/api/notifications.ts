@@ -16,7 +16,7 @@ export const notificationEndpoints = {
 export interface NotificationPage {
   readonly items: readonly Notification[];
   readonly count: number;
-  /** On all pages. */
+  /** How many are unread on all pages. */
   readonly unread: number;
 }
 

@@ -11,7 +11,7 @@ export const endpoints = {
   latest: '/realty/latest/',
   listing: (id: number) => `/realty/${id}/`,
   metro: '/realty-addresses/metro/',
-  /** Not shown in the requirements; assumed (D4). */
+  /** This path is assumed (D4): the requirements do not show it. */
   referenceData: '/reference-data/',
 } as const;
 

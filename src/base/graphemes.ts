@@ -1,4 +1,4 @@
-/** In texts without others each code unit is a grapheme: Latin and Cyrillic letters without combining marks, digits, common signs. */
+/** A text without these has one grapheme per code unit: Latin and Cyrillic letters without combining marks, digits, common signs. */
 const others = /[^ -\u02ff\u0400-\u0481]/;
 
 /** Returns the graphemes of a text, such as an emoji of several code points or a letter with accents. */

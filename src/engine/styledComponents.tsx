@@ -2,7 +2,7 @@
  * What the kit uses of styled-components, for the script-tag build: the same rules in the same order, through the browser's own nesting
  * instead of a preprocessor, so that a partner's page does not carry eleven kilobytes of one. The npm build has the library itself.
  */
-// Its hook for elements has to run after the one below.
+// The hook of `preact/compat` for elements has to run after the one below, so it is loaded first.
 import 'preact/compat';
 import { options } from 'preact';
 import type { ComponentType, ReactNode, Ref } from 'react';
@@ -31,7 +31,7 @@ interface Keyframes {
 interface StyledComponent {
   (): ReactNode;
   readonly target: string | ComponentType<Props> | StyledComponent;
-  /** Its own classes and, after them, those that what stands around it has given. */
+  /** Returns its own classes and, after them, those that come from what stands around it. */
   classOf(props: Props, outer: string): string;
   /** Class without rules, by which another component's rules may name this one. */
   readonly marker: string;
@@ -125,7 +125,7 @@ function makeStyled(target: StyledComponent['target']) {
     const isFixed = !rules.some(readsProps);
     const order = counts.push(0) - 1;
     const marker = `kv-s${order}`;
-    /** Of a component whose rules ask for nothing: by the classes around it. Equal strings are then one string, which is compared at once. */
+    /** Its classes by those around it, if its rules ask for no props. Equal strings are then one string, which is compared at once. */
     const fixed = new Map<string, string>();
 
     const classOf = (props: Props, outer: string): string => {

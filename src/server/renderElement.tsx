@@ -20,7 +20,7 @@ import { type Look, renderTree } from './renderTree';
 /** Tags that can be rendered. */
 export type RenderedTag = 'kvartal-search' | 'kvartal-results' | 'kvartal-listing';
 
-/** As in markup: `{ deal: 'rent', 'page-size': 5 }`. `true` is an attribute without a value; `false` and null are left out. */
+/** Attributes as in markup: `{ deal: 'rent', 'page-size': 5 }`. `true` gives one without a value; `false` and null are left out. */
 export type ElementAttributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface ElementOptions {
@@ -30,11 +30,11 @@ export interface ElementOptions {
   readonly siteUrl: string;
   /** Query of the page's address, for `url-sync="query"`. */
   readonly query?: string;
-  /** For a policy that allows style sheets by nonce. */
+  /** The nonce of the style sheet, for a policy that asks for one. */
   readonly nonce?: string;
   /** The API has this time, ms; 2000 by default. */
   readonly timeout?: number;
-  /** Instead of the global `fetch`. */
+  /** The function to use instead of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 

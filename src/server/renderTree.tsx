@@ -35,7 +35,7 @@ export async function renderTree(
         </SWRConfig>
       </StrictMode>,
     );
-    // As one chunk: streamed chunks need inline scripts, which a policy refuses.
+    // The page comes as one chunk: streamed chunks need inline scripts, which a policy refuses.
     const { prelude } = await prerenderToNodeStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY });
     const chunks: Uint8Array[] = [];
     for await (const chunk of prelude) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);

@@ -37,9 +37,9 @@ function useFont({ host, root, font }: FontOptions): void {
 export interface ShellProps {
   /** Elements with the same scope and API share searches and cache. */
   scope?: string;
-  /** By default `/api` of the script's origin, or of the page in an npm build. */
+  /** The default is `/api` of the script's origin, or of the page in an npm build. */
   apiUrl?: string;
-  /** By default the origin of the script, or of the page in an npm build. */
+  /** The default is the origin of the script, or of the page in an npm build. */
   siteUrl?: string;
   theme?: 'light' | 'dark' | 'auto';
   /** Any CSS colour. */
@@ -51,7 +51,7 @@ export interface ShellProps {
   messages?: Messages;
   /** The shadow host; absent in the light DOM, where the root itself carries theme and brand. */
   host?: HTMLElement;
-  /** Instead of the page's runtime of this scope and address: for tests, stories, and a React page with its own. */
+  /** Replaces the page's runtime of this scope and address: for tests, stories, and a React page with its own. */
   runtime?: Runtime;
   onError?: (error: ElementError) => void;
   children?: ReactNode;

@@ -68,12 +68,12 @@ export interface FakeAccounts {
   changeProfile(user: FakeUser, change: Partial<Pick<FakeUser, 'firstName' | 'lastName' | 'avatar'>>): FakeUser;
   lettersOf(user: FakeUser): LetterPreferences;
   setLetters(user: FakeUser, wanted: Partial<LetterPreferences>): void;
-  /** As `GET /users/email/` answers. */
+  /** Returns what `GET /users/email/` answers. */
   emailOf(user: FakeUser): { email: string; is_confirmed: boolean; new_email: string | null };
   wantEmail(user: FakeUser, email: string | null): void;
   /** Confirms the address that waits, and returns it. */
   confirm(user: FakeUser): string;
-  /** As `GET /users/sessions/` answers. */
+  /** Returns what `GET /users/sessions/` answers. */
   sessionsOf(user: FakeUser, present: string): readonly object[];
   endSession(user: FakeUser, id: number): boolean;
   endOthers(user: FakeUser, present: string): void;

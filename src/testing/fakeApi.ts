@@ -94,7 +94,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 const routes: readonly Route[] = [
-  // Before those whose paths end alike.
+  // These come before the routes whose paths end alike, since the first match answers.
   ...moderationRoutes,
   ...spamRoutes,
   { path: /\/realty\/$/, GET: search },

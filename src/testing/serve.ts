@@ -15,7 +15,7 @@ export function serveAt(baseUrl: string, api: Fetch): () => void {
     original = globalThis.fetch;
     globalThis.fetch = route;
     originalXhr = globalThis.XMLHttpRequest;
-    // Not in Node.
+    // Node has no `XMLHttpRequest`.
     if (originalXhr) globalThis.XMLHttpRequest = xhrOver(originalXhr, serverOf);
   }
   return () => {

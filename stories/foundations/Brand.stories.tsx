@@ -9,7 +9,7 @@ import { Section } from './Section';
 
 const meta = {
   title: 'Foundations/Brand',
-  // Also shows colours on which no text is readable.
+  // The sheets also show colours on which no text is readable.
   parameters: { a11y: { context: { exclude: ['[data-token="given"]', '[data-before]'] } } },
   // The stories check the kit's warnings to developers themselves.
   beforeEach: () => {
@@ -21,7 +21,7 @@ export default meta;
 
 const warnings = () => mocked(console.warn).mock.calls.map(([text]) => String(text));
 
-/** On two in the middle of the scale no text is readable; white would disappear on the surface; the last is outside the sRGB gamut. */
+/** No text is readable on the two in the middle of the scale; white would disappear on the surface; the last is outside the sRGB gamut. */
 const brands = [
   '#0a5c64',
   '#d9b668',

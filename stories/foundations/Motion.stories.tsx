@@ -52,10 +52,10 @@ const styleOfBlock = (view: ParentNode, name: string) => {
   return getComputedStyle(block);
 };
 const bare = (easing: string) => easing.replaceAll(/(?<=[(,])\./g, '0.').replaceAll(/,\s*/g, ', ');
-/** As the sheet declares it, or the value where it does not. */
+/** Reads the token where the sheet declares it, and uses the value where it does not. */
 const read = (name: string, value: string) => `var(--kv-${name},${value})`;
 
-/** Under `prefers-reduced-motion` all are 0. Hover over a block. */
+/** Under `prefers-reduced-motion` the durations that the sheet declares are 0. Hover over a block. */
 export const Durations: Story = {
   render: () => (
     <>
@@ -92,7 +92,7 @@ export const Durations: Story = {
   },
 };
 
-/** Each over two seconds, so that the difference is seen. Hover over a block. */
+/** Each easing takes two seconds, so that the difference is seen. Hover over a block. */
 export const Easings: Story = {
   render: () => (
     <>

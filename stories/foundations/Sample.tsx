@@ -4,7 +4,7 @@ import { themed } from '../../src/ui/theme/themed';
 import { constants, spaces } from '../../src/ui/theme/tokens';
 
 export interface SampleProps {
-  /** Its name: a token without `--kv-`. */
+  /** The name of the sample; that of a token is without `--kv-`. */
   readonly name: string;
   /** Figures, one per line. */
   readonly figures?: readonly string[];

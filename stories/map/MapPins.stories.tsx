@@ -72,7 +72,7 @@ function InState({ state, ...props }: PinsProps & { readonly state: ForcedState 
   );
 }
 
-/** So many px from the middle. */
+/** Returns a pin `x` and `y` px from the middle of the map. */
 function pin(name: string, look: Partial<MapPin> = {}, x = 0, y = 0): MapPin {
   const center = toWorld(moscowCenter, 10);
   const at = fromWorld({ x: center.x + x, y: center.y + y }, 10);

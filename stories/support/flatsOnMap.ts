@@ -5,7 +5,7 @@ import { someFlats } from './worlds';
 /** Somewhere near the middle of Moscow. */
 export const middle: Coordinates = { latitude: 55.7558, longitude: 37.6176 };
 
-/** These flats in one house, that of the first. */
+/** Moves these flats into one house, that of the first. */
 export const inOneHouse = (listings: readonly Listing[], at: Coordinates = middle): Listing[] =>
   listings.map((listing) => ({
     ...listing,

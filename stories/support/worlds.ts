@@ -9,7 +9,7 @@ const streets = [
   'Новая Басманная ул., 19',
 ];
 
-/** So many flats, from the newest, with different pictures and addresses. */
+/** Returns that many flats, the newest first, with different pictures and addresses. */
 export function someFlats(count: number, overrides: Partial<Listing> = {}): Listing[] {
   return Array.from({ length: count }, (_, index) => {
     const listing = aListing();

@@ -10,7 +10,7 @@ interface Question {
   readonly params?: { readonly facetFilters?: readonly (string | readonly string[])[]; readonly hitsPerPage?: number };
 }
 
-/** Both deals exist always; their counts are not shown. */
+/** Both deals always exist; their counts are not shown. */
 const facets = { [dealFacet]: Object.fromEntries(deals.map(({ value }) => [value, 1])) };
 
 async function answer({ indexName, params }: Question) {

@@ -163,7 +163,7 @@ export function accountStore(db: Kysely<Database>): AccountStore {
           .updateTable('auth_tokens')
           .set({ last_used_at: now, expires_at: expiryOf(row.created_at, now) })
           .where('id', '=', row.id)
-          // Of several concurrent requests only one writes.
+          // Only one of several concurrent requests writes.
           .where('last_used_at', '<=', staleBefore)
           .execute();
       }

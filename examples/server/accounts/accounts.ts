@@ -75,7 +75,7 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher }: 
         const found = await find();
         const passwordHash = found?.passwordHash ?? null;
         const isRight = await passwords.matches(passwordHash, password);
-        // Only a person who knows the password learns it.
+        // Only a person who knows the password learns that the account is blocked.
         if (found && isRight && found.blocked !== null) throw new RequestProblem({ non_field_errors: [blockedText(found.blocked)] });
         const token = found && passwordHash !== null && isRight ? await startSession(store, request, { id: found.id, passwordHash }) : null;
         if (found && token !== null) {

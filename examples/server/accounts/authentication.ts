@@ -49,7 +49,7 @@ export function authentication(store: AccountStore): Authentication {
   };
 }
 
-/** Of a user: neither blocked nor closed. */
+/** A condition on `users`: the account is neither blocked nor closed. */
 export const isActive = sql<boolean>`blocked_at is null and deleted_at is null`;
 
 /**

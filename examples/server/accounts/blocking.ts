@@ -27,7 +27,7 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
   return {
     block: (moderatorId, userId, reason) =>
       db.transaction().execute(async (transaction) => {
-        // Not a moderator, so never oneself.
+        // Moderators cannot be blocked, so nobody blocks their own account.
         const user = await ordinaryUser(transaction, userId);
         if (!user) return false;
         if (!user.blocked_at) {

@@ -1,4 +1,4 @@
-/** Too much to do. The error handler responds with 503 and `Retry-After`. */
+/** Thrown when there is too much to do. The error handler responds with 503 and `Retry-After`. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
   readonly statusCode = 503;

@@ -2,7 +2,7 @@ import type { Accounts } from './accounts';
 
 const unavailable = () => Promise.reject(new Error('There are no accounts'));
 
-/** For a server without a database: the OpenAPI document and tests of headers. Nobody is signed in. */
+/** The accounts of a server without a database, for the OpenAPI document and tests of headers. Nobody is signed in. */
 export const noAccounts: Accounts = {
   userOf: async () => null,
   requireUser: unavailable,

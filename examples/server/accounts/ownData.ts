@@ -40,11 +40,11 @@ async function* piecesOf(profile: object, lists: Readonly<Record<string, List>>)
   yield '}';
 }
 
-/** By their names in the file. */
+/** Returns the lists of the file by their names in it. */
 function listsOf(db: Kysely<Database>, userId: number): Readonly<Record<string, List>> {
   return {
     listings: (after) => listingsOf(db, userId, after),
-    // Of what others have written nothing. In chats that the user has deleted too: the other side still has them.
+    // Only the user's own messages are included. Those in chats that the user has deleted are, too: the other side still has them.
     messages: (after) =>
       db
         .selectFrom('messages')
@@ -55,7 +55,7 @@ function listsOf(db: Kysely<Database>, userId: number): Readonly<Record<string, 
         .orderBy('messages.id')
         .limit(rowsAtOnce)
         .execute(),
-    // Without names: those are the data of others.
+    // Names are left out, because they are the data of others.
     blocked: (after) =>
       db
         .selectFrom('blocks')
@@ -96,7 +96,7 @@ function listsOf(db: Kysely<Database>, userId: number): Readonly<Record<string, 
   };
 }
 
-/** With photos, view counters, and why moderators have rejected them. */
+/** Returns listings with their photos, view counters, and why moderators have rejected them. */
 async function listingsOf(db: Kysely<Database>, userId: number, after: number) {
   const listings = await db
     .selectFrom('listings')

@@ -7,7 +7,7 @@ export interface Session {
   readonly createdAt: Date;
   /** A minute late at most. */
   readonly lastUsedAt: Date;
-  /** As the browser says it; may be empty. */
+  /** The `User-Agent` of the browser that signed in; may be empty. */
   readonly userAgent: string;
   /** The one that asks. */
   readonly isPresent: boolean;

@@ -18,7 +18,7 @@ export interface SignInLimits {
   begin(account: string, address: string): Promise<void>;
   /** The password was right: resets the pair and remembers the address. */
   succeeded(account: string, address: string): Promise<void>;
-  /** After a registration: the address is known to the account. */
+  /** The account was just registered: remembers the address. */
   registered(account: string, address: string): Promise<void>;
   /** The password could not be checked: takes the attempt back. */
   cancelled(account: string, address: string): Promise<void>;

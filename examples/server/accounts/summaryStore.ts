@@ -5,7 +5,7 @@ import type { Database } from '../database/schema';
 /** Totals of users. */
 export interface SummaryStore {
   of(userId: number): Promise<AccountSummary>;
-  /** By user. */
+  /** Returns totals by user. */
   ofAll(userIds: readonly number[]): Promise<ReadonlyMap<number, AccountSummary>>;
 }
 

@@ -129,7 +129,7 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
   /** Streets that the words mean, with how well from 0 to 1. */
   function matches({ words: typed, types }: TypedAddress): (readonly [IndexedStreet, number])[] {
     if (typed.length === 0) return [];
-    // By street: the likeness of each typed word.
+    // The likeness of each typed word, by street.
     const likeness = new Map<number, Float32Array>();
     const covered = new Map<number, Set<number>>();
     for (const [at, word] of typed.entries()) {

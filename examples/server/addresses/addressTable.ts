@@ -1,6 +1,6 @@
 /** A street of the register, or a settlement without streets. */
 export interface RegisterStreet {
-  /** In full; empty for a settlement. */
+  /** The type written in full; empty for a settlement. */
   readonly type: string;
   /** 'Хабаровская', 'Парковая 9-я'; empty for a settlement. */
   readonly name: string;

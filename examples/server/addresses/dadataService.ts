@@ -43,7 +43,7 @@ export function dadataService({ url, token }: DadataSettings, register: Pick<Add
       .catch((error: unknown) => {
         throw new DadataProblem(`DaData: ${error instanceof Error ? error.name : 'unknown'}`);
       });
-    // Of what was typed, and how often: the form has words for it (§8). Retry-After is that of a person who goes on typing.
+    // These are about what was typed, and how often: the form has words for it (§8). Retry-After is that of a person who goes on typing.
     if (answer.status === 413 || answer.status === 429) throw new Refusal(answer.status, refusals[answer.status], { 'retry-after': '1' });
     // 401 and 403: the token is wrong, or the day's limit is used up. The log says which, a visitor learns nothing of it.
     if (answer.status !== 200) throw new DadataProblem(`DaData: ${answer.status}`);

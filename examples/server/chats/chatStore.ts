@@ -150,8 +150,8 @@ export async function unreadOf(db: Kysely<Database>, userId: number): Promise<nu
 
 function refCondition(where: ExpressionBuilder<Database, 'chats'>, userId: number, { chatId, listingId }: ChatRef) {
   const byId = chatId === null ? [] : [where('chats.id', '=', chatId)];
-  // Without the id of a chat it is the one with the owner.
   const byListing = listingId === null ? [] : [where('chats.listing_id', '=', listingId)];
+  // Without the id of a chat, the one that the user has with the owner of the listing is meant.
   const asBuyer = chatId === null ? [where('chats.buyer_id', '=', userId)] : [];
   return where.and([...byId, ...byListing, ...asBuyer]);
 }

@@ -19,7 +19,7 @@ export function notifyUnreadLater(transaction: Transaction<Database>, userId: nu
 /** Notifies a user of each chat whose messages have been unread for a while, once, and by a letter at most every three hours (D62). */
 export async function notifyUnread(db: Kysely<Database>, userId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Before the chats, as a message of this user does: two who wait for each other would wait for ever.
+    // The user is locked before the chats, as when this user sends a message; otherwise the two could wait for each other for ever.
     await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const rows = await transaction
       .selectFrom('chat_members')

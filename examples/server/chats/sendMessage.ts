@@ -59,7 +59,7 @@ export function chatWriter(db: Kysely<Database>): ChatWriter {
   };
 }
 
-/** As it is kept for repeated requests. */
+/** An answer as it is kept for repeated requests. */
 interface StoredAnswer {
   readonly chatId: number;
   readonly id: number;

@@ -18,9 +18,9 @@ export interface ComplaintReview {
     page: number,
     pageSize: number,
   ): Promise<{ readonly items: readonly ComplainedListing[]; readonly count: number }>;
-  /** Those that wait were not confirmed. Returns false for a listing that does not exist, or an own one. */
+  /** Resolves the waiting complaints as unfounded. Returns false for a listing that does not exist, or one of the moderator's own. */
   dismiss(moderatorId: number, listingId: number): Promise<boolean>;
-  /** Those that wait were right, and the owner is blocked already. */
+  /** Resolves the waiting complaints as justified when the owner is blocked already. */
   confirm(moderatorId: number, listingId: number): Promise<'confirmed' | 'missing' | 'refused'>;
 }
 

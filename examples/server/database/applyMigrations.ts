@@ -26,7 +26,7 @@ export interface SchemaStatus {
 
 /** The migration that fills tables from others. */
 const filling = '0010_listing_search';
-/** Of Kysely, whose migrator earlier releases ran: theirs and ours exclude each other. */
+/** The lock of Kysely's migrator, which earlier releases ran, so that theirs and ours exclude each other. */
 const lockId = sql.lit(3853314791062309107n);
 
 /** Returns what a database lacks, and what it has already of a newer release. */

@@ -64,7 +64,7 @@ export function flagMask(flags: readonly FilterFlag[]): number {
 
 /** One of these bits must be set. */
 export function optionMask(firstBit: number, ids: readonly number[]): number {
-  // Not shifted: a shift would stop at 32 bits.
+  // The bits are added, because a shift would stop at 32 bits.
   return ids.reduce((mask, id) => mask + 2 ** (firstBit + id - 1), 0);
 }
 

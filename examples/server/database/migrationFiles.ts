@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
-  /** For what PostgreSQL refuses in a transaction, such as `create index concurrently`: run one by one. Null: all in one transaction. */
+  /** Run one by one: PostgreSQL refuses some in a transaction, such as `create index concurrently`. Null if the file is one transaction. */
   readonly statements: readonly string[] | null;
 }
 
@@ -21,7 +21,7 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   );
 }
 
-/** Each ends with a semicolon at the end of a line. */
+/** Splits a file into its statements, each of which ends with a semicolon at the end of a line. */
 function statementsOf(sql: string, name: string): string[] {
   if (sql.includes('$$')) throw new Error(`${name} runs outside a transaction, so it cannot contain functions or blocks`);
   const lines = sql.split('\n').filter((line) => !line.startsWith('--'));

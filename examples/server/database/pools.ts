@@ -9,22 +9,22 @@ import type { Database } from './schema';
 export interface Pools {
   readonly requests: pg.Pool;
   readonly db: Kysely<Database>;
-  /** For public reads that may be some seconds old: a replica, or the database itself. Never for what somebody has just written, nor for permissions. */
+  /** Serves public reads that may be seconds old, from a replica or the database itself; never what was just written, nor permissions. */
   readonly readDb: Kysely<Database>;
   /** Null without one. */
   readonly replica: Replica | null;
-  /** For pages that are read without the market's tables: questions and answers. */
+  /** Serves pages that are read without the market's tables: questions and answers. */
   readonly contentDb: Kysely<Database>;
-  /** For health checks and metrics. */
+  /** Serves health checks and metrics. */
   readonly health: pg.Pool;
   readonly healthDb: Kysely<Database>;
-  /** For background jobs and what they read and write. */
+  /** Serves background jobs and what they read and write. */
   readonly jobs: pg.Pool;
   readonly jobsDb: Kysely<Database>;
-  /** For events: one connection listens, others read what open streams are sent. */
+  /** Serves events: one connection listens, others read what open streams are sent. */
   readonly events: pg.Pool;
   readonly eventsDb: Kysely<Database>;
-  /** By name, for metrics. */
+  /** All pools by name, for metrics. */
   readonly all: Readonly<Record<string, pg.Pool>>;
   /** Rejects when the database does not answer. Calls at the same time share one statement. */
   checkDatabase(): Promise<unknown>;

@@ -17,7 +17,7 @@ export interface ReplicaOptions {
 }
 
 export interface Replica {
-  /** For single statements that only read: the replica, or the primary when the replica is down or too far behind. */
+  /** Runs single statements that only read, on the replica, or on the primary when the replica is down or too far behind. */
   readonly db: Kysely<Database>;
   /** Looks how far behind it is. */
   look(): Promise<void>;
@@ -38,7 +38,7 @@ export function openReplica({ replica, primary, ...watched }: ReplicaOptions): R
         return primary.connect();
       }
     },
-    // Their opener ends both.
+    // Both pools are ended by the code that has opened them.
     end: async () => undefined,
   };
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), look: watch.look, state: watch.state };

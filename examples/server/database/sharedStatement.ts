@@ -56,7 +56,7 @@ export function sharedStatement<Asked, Answer>(run: (asked: readonly Asked[]) =>
       beImpatient();
     } else if (!isPlanned) {
       isPlanned = true;
-      // After everything else that has arrived meanwhile.
+      // The statement waits for everything else that arrives in this turn of the event loop, to answer that, too.
       setImmediate(begin);
     }
     return turn.answer;

@@ -16,7 +16,7 @@ export async function addEvent(
   if (rows.length > 0) await transaction.insertInto('events').values(rows).execute();
 }
 
-/** As on the wire. */
+/** Returns the data of an event as they are on the wire. */
 function dataOf(event: NewEvent): string {
   const { kind, ...ids } = event;
   return JSON.stringify(kind === 'message' ? { id: event.id, chat_id: event.chatId } : ids);

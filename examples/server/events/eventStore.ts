@@ -7,7 +7,7 @@ export interface StoredEvent {
   readonly userId: number;
   /** `sessions`: some of the user's may have ended. Never sent. */
   readonly kind: EventKind | 'sessions';
-  /** As on the wire; totals are read when they are sent. */
+  /** The data as they are on the wire; totals are read when they are sent. */
   readonly data: object;
 }
 
@@ -26,7 +26,7 @@ export interface Batch {
   readonly isMore: boolean;
 }
 
-/** At once. */
+/** Most events that one statement reads. */
 const batchSize = 500;
 
 /** Events in the order in which their transactions have committed. */

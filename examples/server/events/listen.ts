@@ -9,7 +9,7 @@ export interface ListenOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Before the next attempt, ms. */
+/** Milliseconds before the next attempt. */
 const pause = { first: 50, longest: 2000 } as const;
 /** A connection that is silently gone would be noticed by nobody, ms. */
 const look = { every: 20_000, patience: 5000 } as const;

@@ -45,7 +45,7 @@ const usual = { ofUser: 20, all: 10_000 };
 const sessionInterval = 60_000;
 /** A stream ends after this at the latest: its token is used again, and instances share the load, ms. */
 const longest = 60 * 60_000;
-/** After a failure, ms. */
+/** Milliseconds before events are read again after a failure. */
 const pause = 500;
 /** Within this, clients of an instance that closes come again, ms. */
 const spread = 2000;
@@ -148,7 +148,7 @@ export function liveEvents({ pool, store, totals, onError, most = usual }: LiveE
     async open(userId, token, after) {
       if (closing.signal.aborted || isFull(userId)) return null;
       const { events, position: until, isGap } = await missed(userId, after);
-      // Others were opened meanwhile.
+      // Other streams may have been opened meanwhile.
       if (isFull(userId)) return null;
       const stream = eventStream(userId, token, until);
       if (isGap) stream.body.push(textOf({ id: until, type: streamTypes.gap, data: {} }));

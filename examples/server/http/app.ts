@@ -130,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app);
   keepRequestIds(app);
-  // Only JSON bodies, so that another origin's page cannot send one without a preflight.
+  // Only JSON bodies are accepted, so that another origin's page cannot send one without a preflight.
   app.removeContentTypeParser('text/plain');
 
   refuseWhenLate(app, options.maxEventLoopDelay ?? 2000);

@@ -8,7 +8,7 @@ const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
 };
-/** For responses that the framework sends before any hook runs. */
+/** Headers of responses that the framework sends before any hook runs. */
 export const bareHeaders = { ...dataHeaders, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 /** Pages keep no reference to an opener, and may request nothing but geolocation. */
 const openerPolicy = { 'cross-origin-opener-policy': 'same-origin' };
@@ -25,7 +25,7 @@ function helmetHeaders(publicUrl: string | null) {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For this host alone: other hosts of the domain are not ours.
+    // The rule is for this host alone: other hosts of the domain are not ours.
     strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
   });
   setHeaders(response.req, response, () => undefined);

@@ -31,7 +31,7 @@ export const defaultPageFolders: PageFolders = {
 const strictPolicy =
   "default-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
-/** For bundles of partners: a framework in one may have a Trusted Types policy. */
+/** The policy for bundles of partners. It leaves Trusted Types out, because a framework in a bundle may have a policy for them. */
 const appPolicy = "default-src 'self'; img-src 'self'; object-src 'none'; base-uri 'none'";
 const forever = 'public, max-age=31536000, immutable';
 
@@ -63,7 +63,7 @@ export async function pages(app: FastifyInstance, folders: PageFolders, options:
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
 }
 
-/** Without the slash relative links of the page would break; the router treats both alike. */
+/** Redirects to the address with a slash: without it relative links of the page would break, and the router treats both alike. */
 function withSlash(address: string, answer: (reply: FastifyReply) => FastifyReply): RouteHandlerMethod {
   return (request, reply) => (request.url.startsWith(address) ? answer(reply) : reply.redirect(address));
 }

@@ -31,7 +31,7 @@ export function takeForms(routes: FastifyInstance): void {
   );
 }
 
-/** Other fields are not even looked at. */
+/** Reads the fields of the profile. Other fields are not even looked at. */
 async function readForm(form: FormData): Promise<ProfileForm> {
   const text = (name: string) => {
     const value = form.get(name);

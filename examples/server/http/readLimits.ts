@@ -4,7 +4,7 @@ import { pluralRu } from '../../../src/text/format/plural';
 import { visitorAddress } from '../accounts/visitorAddress';
 import { Refusal } from './problems';
 
-/** So many calls of one kind per address within so many seconds. */
+/** A limit of so many calls of one kind per address within so many seconds. */
 export interface ReadLimit {
   readonly points: number;
   readonly seconds: number;

@@ -74,7 +74,7 @@ export async function answerOnce<T>(
       .execute();
     return { result };
   });
-  // Only values that JSON keeps are answered.
+  // The cast is safe, because every answer consists of values that JSON keeps.
   return answer ? answer.result : ((action && (await earlierAnswer(db, userId, action))) as T);
 }
 

@@ -7,7 +7,7 @@ export interface JobOptions {
   readonly key?: string;
   /** Whether the earlier of two jobs with the same key keeps its time. */
   readonly keepsTime?: boolean;
-  /** Not before so many seconds have passed. */
+  /** Seconds that must pass before it starts. */
   readonly delaySeconds?: number;
 }
 

@@ -5,7 +5,7 @@ export interface JobFailure {
   readonly job: string;
   readonly attempt: number;
   readonly error: unknown;
-  /** There will be no further attempt. */
+  /** Whether this was the last attempt. */
   readonly gaveUp: boolean;
 }
 

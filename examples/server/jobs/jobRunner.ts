@@ -22,13 +22,13 @@ export interface JobRunner {
 }
 
 const concurrency = 3;
-/** For jobs of the future and retries; new ones are noticed at once, ms. */
+/** Milliseconds between looks for jobs of the future and retries; new ones are noticed at once. */
 const pollInterval = 5000;
-/** Before the library is started again after an error, ms. */
+/** Milliseconds before the library is started again after an error. */
 const pause = 5000;
 const freeInterval = 60_000;
 
-/** Each once for all instances, in UTC. */
+/** When recurring jobs run, in UTC: each once for all instances. */
 const hourly: Readonly<Partial<Record<JobName, string>>> = { clean_up: '7 * * * *' };
 
 /** Runs jobs of the queue until stopped, however often the database is away. */

@@ -50,7 +50,7 @@ export const fieldColumns = {
 } as const satisfies Readonly<Record<ListingFormField, keyof ListingTable | null>>;
 
 type ColumnsOf<F extends ListingFormField> = Exclude<(typeof fieldColumns)[F], null>;
-/** Of the page alone. `furniture` is false without an answer, too. */
+/** Columns of the page alone. `furniture_known` is one, because `furniture` is false without an answer, too. */
 type DetailColumn = ColumnsOf<PageField | RentField> | 'furniture_known';
 type CardColumn = ColumnsOf<Exclude<ValueField, PageField | RentField>>;
 

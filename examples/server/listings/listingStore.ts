@@ -24,9 +24,9 @@ export interface ListingStoreOptions {
   readonly now?: () => Date;
   /** How long counts may be old, ms. */
   readonly countsFor?: number;
-  /** For public lists and counts, which may be some seconds old; `db` when absent. A listing itself is read where it was written. */
+  /** Serves public lists and counts, which may be some seconds old; `db` when absent. A listing itself is read where it was written. */
   readonly readDb?: Kysely<Database>;
-  /** Of the search in memory, for counts and deep pages of many listings. */
+  /** The copy of the search in memory, for counts and deep pages of many listings. */
   readonly copy?: SearchCopy | null;
   /** What is remembered; everything when absent. */
   readonly caches?: Caches;

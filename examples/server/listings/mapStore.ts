@@ -23,7 +23,7 @@ interface Spot extends Box {
   readonly ids: readonly number[];
 }
 
-/** Up to so many expected matches ids are collected with the places: a look for each of a thousand places costs more. */
+/** With up to so many expected matches, ids are collected with the places: looking them up for each of a thousand places costs more. */
 const few = 5000;
 
 export function mapStore(db: Kysely<Database>): MapStore {

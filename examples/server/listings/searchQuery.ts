@@ -11,7 +11,7 @@ import { type Searched, searched } from './searchTable';
 export interface SearchCriteria {
   readonly filters: SearchFilters;
   readonly metroIds: readonly number[];
-  /** Only listings within it. */
+  /** Finds only listings within this box. */
   readonly box?: Box;
   /** Sorts by similarity to this listing, and leaves it out. */
   readonly similarTo?: number | null;

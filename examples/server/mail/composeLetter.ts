@@ -8,7 +8,7 @@ export interface LetterParts extends Pick<Letter, 'kind' | 'recipient' | 'subjec
   readonly paragraphs: readonly string[];
   /** The one button. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** In smaller letters, under the button. */
+  /** Paragraphs in smaller letters under the button. */
   readonly notes: readonly string[];
   /** Where letters like it are ended. */
   readonly stopUrl?: string;

@@ -28,7 +28,7 @@ export function confirmLetter({ firstName, recipient, token }: LinkLetter, site:
   });
 }
 
-/** To the new address. */
+/** The letter that goes to the new address. */
 export function changeEmailLetter({ firstName, recipient, token }: LinkLetter, site: LetterSite): Letter {
   return composeLetter({
     kind: 'change_email',
@@ -66,7 +66,7 @@ export function passwordChangedLetter(to: Omit<LinkLetter, 'token'>, site: Lette
   });
 }
 
-/** To the old address. */
+/** The letter that goes to the old address. */
 export function emailChangedLetter(to: Omit<LinkLetter, 'token'>, site: LetterSite): Letter {
   return composeLetter({
     kind: 'email_changed',

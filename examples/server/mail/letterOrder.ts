@@ -8,11 +8,11 @@ export type LetterOrder =
     }
   /** A moderator's decision. Not written if it was taken back or replaced by a later one. */
   | { readonly kind: 'listing_approved' | 'listing_rejected'; readonly userId: number; readonly eventId: number }
-  /** Not written if the account was unblocked meanwhile. */
+  /** It is not written if the account was unblocked meanwhile. */
   | { readonly kind: 'account_blocked'; readonly userId: number }
-  /** Not written if everything was read meanwhile, or its reader does without. */
+  /** It is not written if everything was read meanwhile, or if the reader has turned such letters off. */
   | { readonly kind: 'unread_messages'; readonly userId: number }
-  /** To the address that the user had before. */
+  /** It goes to the address that the user had before. */
   | { readonly kind: 'email_changed'; readonly userId: number; readonly formerEmail: string }
   /** Written by an earlier release. */
   | { readonly kind: 'ready'; readonly letter: Letter };

@@ -62,7 +62,7 @@ export function rejectedLetter({ id, firstName, recipient, title, stopUrl, ...wh
   });
 }
 
-/** To somebody whose account is blocked. */
+/** A user whose account is blocked. */
 export interface BlockedUser {
   readonly firstName: string;
   readonly recipient: string;

@@ -11,7 +11,7 @@ export interface LetterSite {
   readonly support: string;
 }
 
-/** For a newly registered user. Contains neither the password nor the phone: mail is not confidential. */
+/** The letter to a newly registered user. It contains neither the password nor the phone: mail is not confidential. */
 export function welcomeLetter({ firstName, recipient, token }: LinkLetter, site: LetterSite): Letter {
   const { url, support } = site;
   const confirm = { label: 'Подтвердить почту', url: confirmUrl(site, token) };

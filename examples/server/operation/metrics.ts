@@ -31,7 +31,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** From a cached answer to the limit of a statement. */
+/** Seconds, from a cached answer to the limit of a statement. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Labels are routes and never paths: a visitor can neither add series nor leave a query in them. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const requestId = new AsyncLocalStorage<string>();
 
-/** From here on statements know the request that they are for: {@link markStatement}. */
+/** Lets statements know the request that they are for: {@link markStatement}. */
 export function keepRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => requestId.run(request.id, done));
   // A body arrives in events of the connection, which know nothing of the request.

@@ -11,7 +11,7 @@ import type { PictureFiles } from './pictureFiles';
 export interface Picture {
   /** Name in the built-in library; null for uploads. */
   readonly source: string | null;
-  /** Of the content and the encoding: new bytes always have a new URL. */
+  /** A hash of the content and the encoding: new bytes always have a new URL. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
@@ -26,7 +26,7 @@ export interface Picture {
 export const pictureFormats = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Above it nothing is decoded. */
+/** A picture with more pixels is not decoded. */
 export const mostPixels = formLimits.photoPixels;
 /** px: a WebP is no taller. */
 const tallest = 16_383;
@@ -45,7 +45,7 @@ export const builtInPictures = serverFiles.photos;
 export interface SourcePicture {
   readonly width: number;
   readonly height: number;
-  /** At most as wide as anything served of it, in sRGB. Decoded when first asked for, and once: rejects for a file that is no whole picture. */
+  /** Decodes it once, in sRGB, at most as wide as anything served of it. Rejects for a file that is no whole picture. */
   pixels(): Promise<Sharp>;
 }
 
@@ -60,14 +60,14 @@ export async function preparePictures(sourceDir: string, files: PictureFiles): P
   );
 }
 
-/** Of the content and the encoding. */
+/** Returns a hash of the content and the encoding. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(`${encoding}:`).update(bytes).digest('hex').slice(0, 32);
 }
 
 /** Reads the header alone. Rejects for what is no picture. */
 export async function openPicture(bytes: Buffer): Promise<SourcePicture> {
-  // As it is seen: some cameras store pictures lying on their side.
+  // The size is the one that people see: some cameras store pictures lying on their side.
   const { width, height } = (await sharp(bytes, strict).metadata()).autoOrient;
   let pixels: Promise<Sharp> | undefined;
   return { width, height, pixels: () => (pixels ??= decode(bytes)) };
@@ -120,7 +120,7 @@ function servedWidths(width: number): number[] {
 
 function encodeSize(image: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
   const resized = image.clone().resize({ width }).toColourspace('srgb');
-  // Without a search for the best order of its scans a JPEG is 2 % larger and costs a third less.
+  // A JPEG without a search for the best order of its scans is 2 % larger and costs a third less.
   return (
     format === 'webp' ? resized.webp({ quality: 78, effort: 4 }) : resized.jpeg({ quality: 80, mozjpeg: true, optimiseScans: false })
   ).toBuffer();
@@ -138,7 +138,7 @@ function greyOf(image: Sharp): Promise<Buffer> {
 async function colorOf({ pixels }: SourcePicture, hash: string, files: PictureFiles): Promise<string> {
   const known = (await files.read(hash, colorFile))?.toString() ?? '';
   if (/^#[0-9a-f]{6}$/.test(known)) return known;
-  // Of a few pixels: it stands for the picture until that is there.
+  // A few pixels are enough: the colour stands for the picture until that is there.
   const small = (await pixels()).clone().resize({ width: sizes[0], withoutEnlargement: true }).png({ compressionLevel: 0 });
   const { dominant } = await sharp(await small.toBuffer()).stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -50,7 +50,7 @@ export function s3Files(settings: PictureStorageSettings, timeout = patience): S
     async write(hash, name, content) {
       const write = () => call('PUT', `/${pathOfFile(hash, name)}`, { content, type: typeOf(name) });
       if (await write()) return;
-      // There is no bucket: it was not there yet as the server started.
+      // There is no bucket: the storage was not there yet when the server started.
       await createBucket();
       if (!(await write())) throw new StorageProblem('The storage of pictures: the bucket is gone');
     },

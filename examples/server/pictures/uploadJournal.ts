@@ -29,7 +29,7 @@ export async function claimUploads(transaction: Transaction<Database>, hashes: r
   if (hashes.length === 0) return;
   const list = [...new Set(hashes)];
   const claimed = await transaction
-    // In one order, so that two requests with the same photos do not wait for each other.
+    // Rows are locked in one order, so that two requests with the same photos do not wait for each other.
     .with('mine', (query) => query.selectFrom('picture_uploads').select('hash').where('hash', 'in', list).orderBy('hash').forUpdate())
     .deleteFrom('picture_uploads')
     .using('mine')

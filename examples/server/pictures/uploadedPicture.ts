@@ -49,7 +49,7 @@ async function takeAvatar(bytes: Buffer, userId: number, files: PictureFiles, jo
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
   if (!(await succeeds(square))) return { problem: 'broken' as const };
-  // Of this user alone: nobody learns whose picture a known file is, and nobody else's removal takes the files.
+  // The hash is this user's alone: nobody learns whose picture a known file is, and nobody else's removal takes the files.
   const hash = hashOf(Buffer.concat([Buffer.from(`avatar ${userId}:`), bytes]));
   await journal.begin(hash);
   await files.write(hash, `${side}.jpg`, await square);
@@ -74,7 +74,7 @@ async function problemOf(bytes: Buffer, mostBytes: number): Promise<UploadProble
   return header?.format === format && isServable(header.autoOrient) ? null : 'broken';
 }
 
-/** By content: names and types of files say nothing. */
+/** Returns the format by the content, because names and types of files say nothing. */
 function formatOf(bytes: Buffer): 'jpeg' | 'png' | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   return bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ? 'png' : null;

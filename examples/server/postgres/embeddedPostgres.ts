@@ -14,7 +14,7 @@ import { chownTo, type RunAs, unprivilegedUser } from './runAs';
 
 export interface EmbeddedPostgres {
   readonly target: { readonly socketDir: string; readonly user: string; readonly database: string };
-  /** As it was started first. */
+  /** The process id of its first start. */
   readonly pid: number;
   /** It was already running: left over from a killed process, or started by another running one. */
   readonly attached: boolean;

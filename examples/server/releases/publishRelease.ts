@@ -5,7 +5,7 @@ import { exists } from '../exists';
 
 /** A build that is to be published. */
 export interface Release {
-  /** Of the kit; its files stay at `/kit/{version}/`. */
+  /** The version of the kit, whose files stay at `/kit/{version}/`. */
   readonly version: string;
   /** The script-tag build: the loader, and its chunks in `c/{build}/`. */
   readonly kit: string;

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema';
 import { addDemoChats } from './demoChats';
 import { addDemoListings } from './demoListings';
 
-/** For trying the site. It has the rights of any registered user. */
+/** An account for trying the site. It has the rights of any registered user. */
 export const demoAccount = { email: 'demo@example.com', password: 'Kvartal2026' } as const;
 
 /** Adds it, with listings, notifications, views and chats. Its phone number cannot exist, like those of the other made-up people. */

@@ -24,7 +24,7 @@ export async function addDemoChats(db: Kysely<Database>, userId: number): Promis
   });
 }
 
-/** As after messages that waited too long. */
+/** Adds the notification that comes when messages have been unread for too long. */
 async function notifyUnread(transaction: Transaction<Database>, userId: number, listingId: number, { lines }: DemoChat): Promise<void> {
   const minutes = Math.max(0, Math.min(...lines.map((line) => line.minutes)) - chatLimits.unreadMinutes);
   const values = { user_id: userId, listing_id: listingId, kind: 'unreadMessages', created_at: new Date(Date.now() - minutes * 60_000) };
@@ -57,7 +57,7 @@ async function begin(transaction: Transaction<Database>, userId: number, { id, o
 async function addLongChat(transaction: Transaction<Database>, userId: number, listing: Listing): Promise<void> {
   const chatId = await begin(transaction, userId, listing);
   const { messages, phrases } = longChat;
-  // From two months to ten days ago.
+  // The messages are from two months to ten days old.
   await sql`insert into messages (chat_id, sender_id, body, created_at)
     select ${chatId}, case when n % 2 = 1 then ${userId}::bigint else ${listing.owner_id} end, (${phrases}::text[])[1 + n % ${phrases.length}],
       now() - interval '60 days' + interval '50 days' * n / ${messages}

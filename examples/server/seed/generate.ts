@@ -10,7 +10,7 @@ import { choosePhotos, type SeedPhoto } from './pictures';
 import { Random } from './random';
 
 export interface SeedListing {
-  /** From 1; the newest has the greatest. */
+  /** Counts from 1; the newest listing has the greatest. */
   readonly id: number;
   readonly flat: Flat;
   readonly ownerId: number;
@@ -103,7 +103,7 @@ export class SeedGenerator {
     };
   }
 
-  /** Another station within walking distance, of another name. Computed once per house. */
+  /** Returns another station within walking distance, of another name. It is computed once per house. */
   private otherStation({ house, houseIndex }: SeedListing['flat']): string | null {
     const known = this.otherStations.get(houseIndex);
     if (known !== undefined) return known;

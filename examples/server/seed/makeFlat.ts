@@ -7,7 +7,7 @@ import type { Random } from './random';
 /** Share of sales: about that of a real listing site. */
 const saleShare = 0.62;
 const agentShare = { sale: 0.8, rent: 0.87 };
-/** By repair: nobody takes a designer's furniture along. */
+/** Shares by deal and repair: nobody takes a designer's furniture along. */
 const furnishedShare = { 1: { 2: 0.5, 3: 0.7, 4: 0.92 }, 2: { 2: 0.78, 3: 0.92, 4: 0.97 } } as const;
 const studioAreas: Quantiles = [17.5, 24.5, 36];
 /** Areas that the sources lack: 4+ rooms for rent. */

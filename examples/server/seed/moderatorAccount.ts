@@ -15,7 +15,7 @@ export async function addModerator(db: Kysely<Database>, { email, password }: Mo
   const chosen = password ?? `${[...randomBytes(14)].map((byte) => letters[byte % letters.length]).join('')}Aa1`;
   const password_hash = await createPasswords().hash(chosen);
   return db.transaction().execute(async (transaction) => {
-    // Of several instances that start at once, one creates it.
+    // Only one of several instances that start at once creates the account.
     const insert = transaction.insertInto('content_runs').values({ name: 'moderator' });
     const run = await insert
       .onConflict((conflict) => conflict.doNothing())

@@ -40,7 +40,7 @@ export const furnishedRooms: Readonly<Record<Exclude<Repair, 1>, Readonly<Partia
   },
 };
 
-/** Too large for a small flat. */
+/** Kitchens that are too large for a small flat. */
 export const islandKitchens: ReadonlySet<string> = new Set(['kitchen-designer-a', 'kitchen1']);
 
 /** Rooms without furniture, by repair; what is built in stays. */

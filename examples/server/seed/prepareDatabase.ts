@@ -34,7 +34,7 @@ export async function prepareDatabase(
     await storeQuestions(db);
     await storeStations(pool, await readStations());
     await seedOnce(pool, db, settings);
-    // After the seed, which numbers its people from 1.
+    // The moderator is added after the seed, which numbers its people from 1.
     const password = await addModerator(db, settings.moderator);
     if (password) console.log(`Moderator: sign in as ${settings.moderator.email} with the password ${password} (shown this once)`);
   } finally {

@@ -7,7 +7,7 @@ export class Random {
     this.state = scramble(seed ^ 0x9e3779b9);
   }
 
-  /** In [0, 1). The generator is mulberry32. */
+  /** A number in [0, 1); the generator is mulberry32. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

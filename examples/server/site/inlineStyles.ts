@@ -5,7 +5,7 @@ import { styleHash } from './styleHash';
 /** The site's style sheet, as the build links it. */
 const link = /<link rel="stylesheet" crossorigin href="(\/assets\/[\w.-]+\.css)">/;
 
-/** By file name, which contains a content hash. */
+/** Style sheets by file name, which contains a content hash. */
 const cache = new Map<string, { readonly css: string; readonly hash: string }>();
 
 /**

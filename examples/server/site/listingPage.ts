@@ -60,7 +60,7 @@ export function listingPages(app: FastifyInstance, send: SendPage, { listings, p
   app.get('/rent/:id', answer);
 }
 
-/** Not decoded, so that a redirect preserves the query. A trailing slash makes no difference. */
+/** Returns the address without decoding it, so that a redirect preserves the query. A trailing slash makes no difference. */
 function addressOf({ raw: { url = '' } }: FastifyRequest): { pathname: string; search: string } {
   const [, pathname = '', search = ''] = /^([^?]*?)\/?(\?.*)?$/s.exec(url) ?? [];
   return { pathname, search };

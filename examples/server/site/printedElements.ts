@@ -14,9 +14,9 @@ export interface PrintedElementsOptions {
 }
 
 const tags: readonly string[] = ['kvartal-search', 'kvartal-results', 'kvartal-listing'] satisfies RenderedTag[];
-/** As long as the site's own pages are kept, ms; the element loads what is newer. */
+/** Milliseconds that an element is kept, which is as long as the site's own pages are; the element loads what is newer. */
 const cacheTime = 30_000;
-/** For a fragment that is no page. */
+/** Headers of a fragment that is no page. */
 const headers = {
   'cache-control': `public, max-age=${cacheTime / 1000}`,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -66,7 +66,7 @@ export function printedElements(app: FastifyInstance, { folder, publicUrl }: Pri
   app.get<{ Params: { tag: string } }>('/print/:tag', async (request, reply) => {
     const { tag } = request.params;
     if (!tags.includes(tag) || request.url.length > longest) return reply.code(404).send(notFound);
-    // Of an attribute that is given twice the first one counts, as in HTML.
+    // When an attribute is given twice, the first one counts, as in HTML.
     const attributes = Object.fromEntries(
       Object.entries(valuesOf(request)).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
     );
@@ -79,7 +79,7 @@ export function printedElements(app: FastifyInstance, { folder, publicUrl }: Pri
     const { html, failure } = (await printed) ?? { html: '', failure: 'busy' };
     if (failure !== null) {
       cache.delete(key);
-      // Not an error: the element loads as usual.
+      // This is not an error, because the element loads as usual.
       return reply.code(204).header('cache-control', 'no-store').send();
     }
     return reply.type('text/html; charset=utf-8').headers(headers).send(html);

@@ -43,7 +43,7 @@ function escaped(text: string): string {
   return quoted(text.replace(/[&<>]/g, (letter) => entities[letter] ?? ''));
 }
 
-/** For text that is already markup. */
+/** Escapes only the quotes of text that is already markup. */
 function quoted(text: string): string {
   return text.replace(/["']/g, (letter) => entities[letter] ?? '');
 }

@@ -24,7 +24,7 @@ interface SiteDocument {
 
 /** Root element of the client. */
 const clientRoot = '<div id="site"></div>';
-/** Behind the content: keyboard and screen reader reach one copy of the page only (`swapInClient`). */
+/** The root behind the content is inert, so that keyboard and screen reader reach one copy of the page only (`swapInClient`). */
 const inertClientRoot = clientRoot.replace('>', ' inert>');
 
 /**

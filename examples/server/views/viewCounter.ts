@@ -7,7 +7,7 @@ export interface ViewBatchRow {
   readonly listingId: number;
   /** Date in Moscow, '2026-05-20'. */
   readonly day: string;
-  /** Both may be negative: what an owner was shown is taken back. */
+  /** This and `full` may be negative: what an owner was shown is taken back. */
   readonly shown: number;
   readonly full: number;
 }
@@ -65,7 +65,7 @@ export function viewCounter(options: ViewCounterOptions): ViewCounter {
   const { write, newDay, onError, now = () => new Date(), interval = 5000, remembered = 100_000, batch = 2000 } = options;
   const pending = new Map<string, { listingId: number; day: string; shown: number; full: number }>();
   const visits = new LRUCache<string, Visit>({ max: remembered });
-  /** Of the listings on pages of results. */
+  /** Visits of the listings on pages of results. */
   const glances = new LRUCache<string, { readonly at: number; readonly as: Visit }>({ max: remembered });
   let today = '';
   let cleaned = '';

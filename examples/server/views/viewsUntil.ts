@@ -7,7 +7,7 @@ export interface ViewColumns {
   readonly full_views_today: number;
 }
 
-/** For a lateral join: the view counts of each row of `listings`, zeros when there are none. */
+/** Returns a subquery for a lateral join: the view counts of each row of `listings`, zeros when there are none. */
 export function viewsUntil(today: string) {
   return sql<ViewColumns>`(
     select coalesce((select shown from listing_views where listing_id = listings.id), 0) as shown_in_search,

@@ -28,7 +28,7 @@ const savePosition = () => scrollPositions.write(shown.entry, shown.position);
 export function startScrollRestoration(onOtherPage: () => void): () => void {
   const onPopState = () => {
     isReturn = true;
-    // Another history entry of the same page: only the position changes.
+    // It is another history entry of the same page, so only the position changes.
     if (isCurrentPage()) restoreScroll();
     else onOtherPage();
   };

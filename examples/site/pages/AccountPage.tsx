@@ -7,7 +7,7 @@ import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { texts } from '../texts';
 
-/** For signed-in users only; others are redirected home (§2 "/account"). */
+/** A page for signed-in users only; others are redirected home (§2 "/account"). */
 export default function AccountPage() {
   const { user } = useVisitor();
   const [path, navigate] = useLocation();

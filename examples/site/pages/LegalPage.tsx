@@ -44,7 +44,7 @@ function LegalMenuPage() {
 function LegalText({ page }: { readonly page: LegalName }) {
   const navigation = useNavigation();
   useTitle(texts.legal[page]);
-  // Its text is a separate chunk.
+  // The text is a separate chunk, so the swap waits until it has loaded.
   useSwapInClient('main [aria-busy="true"]');
   return <Legal page={page} onNavigate={navigation.open} />;
 }

@@ -8,7 +8,7 @@ import { texts } from '../texts';
 import NotFoundPage from './NotFoundPage';
 
 export interface ListingPageProps {
-  /** From the address. */
+  /** The id in the address. */
   readonly id?: string;
 }
 

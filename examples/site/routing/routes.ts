@@ -10,7 +10,7 @@ export interface SiteRoute {
   readonly name: string;
   readonly pattern: RegExp;
   readonly page: LazyPage<PageParams>;
-  /** Another query is another part of the same page, which follows it. */
+  /** Whether another query is another part of the same page, which follows it. */
   readonly isOnePage?: true;
 }
 
@@ -29,7 +29,7 @@ export const routes: readonly SiteRoute[] = [
   { name: 'missing', pattern: /^\/not-found\/?$/, page: lazyPage(() => import('../pages/NotFoundPage')) },
 ];
 
-/** For any other address. */
+/** The route of any other address. */
 export const notFoundRoute: SiteRoute = { name: 'unknown', pattern: /^/, page: lazyPage(() => import('../pages/NotFoundPage')) };
 
 export const routeFor = (pathname: string): SiteRoute | undefined => routes.find(({ pattern }) => pattern.test(pathname));

@@ -6,7 +6,7 @@ import { bundlerOptions } from './bundlerOptions';
 import { engineAliases, replacedParts } from './engineAliases';
 import { servedEngine } from './servedEngine';
 
-/** Of the suites on Preact; `test/engine` asks there what each name has become. */
+/** The configuration of the suites on Preact, in which `test/engine` checks what each name has become. */
 const { resolve, plugins, optimizeDeps } = servedEngine(['swr', 'yup']);
 
 describe('the engine of the script-tag build', () => {

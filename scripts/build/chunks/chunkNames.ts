@@ -21,12 +21,15 @@ interface Modules {
  */
 const rowButtons = 'src/parts/card/ContactButtons.tsx';
 
-/** Of the listing's first load and of rare lazy pages, which would load all of the listing for it: the file where each is instead. */
+/**
+ * Modules of the listing's first load that rare lazy pages need too, with the file where each is instead: these pages would load all of
+ * the listing for one module.
+ */
 const alsoOfRarePages = {
   'src/ui/photo/Avatar.tsx': 'shared',
 };
 
-/** Of the first load of small pages of the site, and of a map or of messages: these would load all that those pages share. */
+/** Modules in the first load of small pages that a map or messages need too: these would load all that the small pages share. */
 const alsoOfOthers = [
   'src/ui/dom/goTo.ts',
   'src/domain/map/coordinates.ts',
@@ -37,7 +40,7 @@ const alsoOfOthers = [
   'src/text/format/floorWords.ts',
 ];
 
-/** Of more than one page. */
+/** Files that more than one page loads. */
 const sharedFiles: readonly string[] = ['shared', 'place', 'visit'];
 
 /** Opened from searches and listings by few visitors: their files are cut as if they could not open it. */
@@ -45,9 +48,9 @@ const chatPanel = '/src/features/chat-panel/';
 
 /** Bundles that need a module. */
 interface Users {
-  /** In their first load. */
+  /** Bundles that need it in their first load. */
   readonly eager: readonly string[];
-  /** In their first load or lazily. */
+  /** Bundles that need it in their first load or lazily. */
   readonly any: readonly string[];
 }
 

@@ -30,7 +30,7 @@ function rewrite(code: string, program: unknown): string | null {
   const edits: Edit[] = [];
   collect(program as Node, undefined, edits);
   if (edits.length === 0) return null;
-  // From the end; of two at one place the inner one first, which was found last.
+  // Edits go from the end, so that places before them stay right. Of two at one place the inner one, which was found last, comes first.
   const inOrder = edits.toReversed().toSorted((a, b) => b.at - a.at);
   const rewritten = inOrder.reduce((text, { at, end, by }) => text.slice(0, at) + by + text.slice(end), code);
   return edits.some(({ by }) => by.startsWith(listFrom)) ? `${rewritten}\n${listFromItself}` : rewritten;
@@ -108,9 +108,9 @@ function isOfDocument({ object, property, computed, optional }: Node, isOther: b
   if (computed || name === unforgeable) return false;
   const isMember = owner.type === 'MemberExpression';
   const ownersName = isMember ? (owner.property as Node).name : owner.name;
-  // Another `document`, of an object or a parameter, may be made: a combobox is given one. A real one is called `ownerDocument`.
+  // A `document` of an object or a parameter may be an imitation: a combobox is given one. The real one is called `ownerDocument`.
   const isOfWindow = !isMember || windows.includes(String((owner.object as Node).name));
-  // In a browser there is a document, though `document?.` asks; an element may have lost its own.
+  // `document?.` is rewritten too, since a browser always has a document; `ownerDocument?.` is not, since it may be absent.
   if (ownersName === 'document' && isOfWindow && (isMember || !isOther)) return true;
   return !optional && (ownersName === 'ownerDocument' || creators.includes(String(name)));
 }

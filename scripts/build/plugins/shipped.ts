@@ -5,10 +5,10 @@ import { tightStyles } from './tightStyles';
 import { withoutHtml } from './withoutHtml';
 import { yupParts } from './yupParts';
 
-/** Of libraries, which Vite bundles in advance. */
+/** Plugins for libraries, which Vite bundles in advance. */
 export const libraryPlugins = [namedReact, yupParts, withoutHtml, ownLookups];
 
 export const shippedPlugins = [tightStyles, ...libraryPlugins];
 
-/** Of sources that Vite serves one by one. */
+/** Plugins for sources, which Vite serves one by one. */
 export const servedPlugins = [tightStyles, ownLookupsOfModules];

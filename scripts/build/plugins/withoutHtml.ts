@@ -1,6 +1,6 @@
 import type { Plugin } from 'rolldown';
 
-/** By the end of a module's path: what is cut out of it, and what is left instead. */
+/** What is cut out of a module and what is left instead, by the end of the module's path. */
 const cuts: Readonly<Record<string, readonly (readonly [string | RegExp, string])[]>> = {
   // No component of the kit inserts HTML.
   'preact/dist/preact.mjs': [

@@ -71,7 +71,7 @@ function placesOf({ names }: Subject, layer: string, files: readonly string[]): 
   return [...places].sort();
 }
 
-/** Of more files in one folder the page tells how many there are. */
+/** The most files of one folder that the page lists; of a folder with more it gives only the number. */
 const most = 4;
 
 function shownOf(layer: string, places: readonly string[]): string {

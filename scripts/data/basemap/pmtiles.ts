@@ -85,7 +85,7 @@ function layOut(tiles: readonly Tile[]): { entries: Entry[]; data: Buffer; conte
   return { entries, data: Buffer.concat(parts), contents: places.size };
 }
 
-/** By column: id differences, run lengths, lengths, offsets; an offset of 0 means right after the previous entry. */
+/** Writes entries by column: id differences, run lengths, lengths, offsets. An offset of 0 means right after the previous entry. */
 function directory(entries: readonly Entry[]): Buffer {
   const bytes: number[] = [];
   const write = (value: number) => {

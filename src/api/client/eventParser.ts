@@ -3,7 +3,7 @@ export interface ServerEvent {
   /** `message` if the server does not say. */
   readonly type: string;
   readonly data: string;
-  /** Of this event or the last one before it that had an id: what `Last-Event-ID` continues after. */
+  /** The id of this event, or of the last one before it that had one; `Last-Event-ID` continues after it. */
   readonly id: string;
 }
 

@@ -17,7 +17,7 @@ export const listingWriteEndpoints = {
   mine: '/realty/my-realty/',
 } as const;
 
-/** For owners. Returns false if the listing had this status already. A moderator approves with `approveListing`, which names what was seen. */
+/** Owners call this; moderators approve with `approveListing`, which names what was seen. Returns false if nothing has changed. */
 export async function setListingStatus(
   transport: Transport,
   id: number,

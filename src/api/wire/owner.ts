@@ -35,7 +35,7 @@ export function decodeOwnerContact(input: unknown): OwnerContact | null {
     communicationMethod: communication_method === null ? null : (optionById(communicationMethods, communication_method)?.key ?? null),
     // Only digits may become a `tel:` link.
     phone: phoneDigits(owner.phone_number ?? ''),
-    // Only an image address: it goes into an `img`.
+    // The code goes into an `img`, so only the address of an image passes.
     phoneQr: owner.phone_qr_code && /^(?:data:image\/|https?:\/\/|\/(?!\/))/i.test(owner.phone_qr_code) ? owner.phone_qr_code : null,
   };
 }

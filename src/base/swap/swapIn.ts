@@ -13,7 +13,7 @@ export function swapIn(first: HTMLElement, page: HTMLElement, replay: Replay): v
   const moveFocus = (target: HTMLElement) => {
     target.focus({ preventScroll: true });
     if (root.activeElement === target) return;
-    // Not focusable by itself, but keyboard and screen reader are to continue from it.
+    // The target may not be focusable by itself, but keyboard and screen reader are to continue from it.
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   };

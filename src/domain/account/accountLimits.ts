@@ -4,6 +4,6 @@ export const accountLimits = {
   email: { signIn: { min: 7, max: 254 }, registration: { min: 3, max: 255 } },
   password: { min: 6, max: 60 },
   name: { min: 2, max: 40 },
-  /** After +7. */
+  /** Digits after +7. */
   phoneDigits: 10,
 } as const;

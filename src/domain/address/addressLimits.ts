@@ -1,4 +1,4 @@
-/** Of suggestions of addresses (§7, §9). */
+/** Limits of address suggestions (§7, §9). */
 export const addressLimits = {
   /** Suggestions at once. */
   suggestions: 20,

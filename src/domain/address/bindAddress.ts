@@ -7,7 +7,7 @@ import { foldHouse } from './houseNumber';
 import { streetLabel } from './streetLabel';
 
 export interface BoundAddress {
-  /** Of a house that the register has: written as there, and at its point. */
+  /** A house that the register has is written as there, and stands at its point. */
   readonly address: FormAddress;
   readonly check: HouseCheck;
 }

@@ -2,6 +2,6 @@
 export interface HouseCheck {
   /** False for a house that the register lacks: its owner has placed it by hand. */
   readonly isRegistered: boolean;
-  /** From the point that was sent to the house; of an unknown house, to the nearest one of its street. Null when there is nothing to measure to. */
+  /** Metres from the sent point to the house, or for an unknown house to the nearest one of its street. Null if nothing can be measured. */
   readonly metres: number | null;
 }

@@ -12,7 +12,7 @@ export interface IndexedHouse extends Coordinates {
 
 /** A street of a register, or a settlement without streets. */
 export interface StreetOfHouses<H extends IndexedHouse = IndexedHouse> {
-  /** In full; empty for a settlement. */
+  /** The type in full; empty for a settlement. */
   readonly type: string;
   /** Empty for a settlement. */
   readonly name: string;
@@ -37,7 +37,7 @@ export function houseIndex<H extends IndexedHouse>(streets: readonly StreetOfHou
   const byName = new Map<string, StreetOfHouses<H>[]>();
   for (const street of streets) {
     const name = street.name || (street.settlement.split(', ').at(-1) ?? '');
-    // With and without its type, which some leave out.
+    // Some leave out the type of a street, so it is found with and without it.
     for (const key of new Set([...keysOf(`${street.type} ${name}`), ...keysOf(name)])) {
       byName.set(key, [...(byName.get(key) ?? []), street]);
     }

@@ -52,7 +52,7 @@ export function houseFit(typed: TypedHouse, { number, corpus, building }: KnownH
   return parts || 0.3;
 }
 
-/** Not asking for a part that the house has is less exact than its absence. */
+/** A part that the house has and nobody asked for fits a little worse than one that neither side has. */
 function partFit(typed: string, known: string): number {
   if (typed === known) return 1;
   if (typed === '') return 0.9;

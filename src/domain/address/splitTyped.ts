@@ -5,7 +5,7 @@ import { foldHouse, readHouse, type TypedHouse } from './houseNumber';
 
 /** An address as somebody types it, read as a street and a house. */
 export interface SplitAddress {
-  /** As it was typed, without the city. */
+  /** The street as it was typed, without the city. */
   readonly street: string;
   readonly house: TypedHouse | null;
   /** The house as it was typed; empty without one. */

@@ -1,6 +1,6 @@
 /** A street as registers write it: 'улица' and 'Хабаровская', 'проезд' and 'Марьиной Рощи 3-й'. */
 export interface RegisteredStreet {
-  /** In full; may be empty. */
+  /** The type in full; may be empty. */
   readonly streetType: string;
   readonly street: string;
 }

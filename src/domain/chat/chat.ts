@@ -3,14 +3,14 @@ import type { Listing } from '../listing/listing';
 /** A message as one of the two sees it (§3). Ids rise with time, in a chat and over all chats. */
 export interface Message {
   readonly id: number;
-  /** By the server's clock; null if it cannot be read. */
+  /** When it was sent, by the server's clock; null if that cannot be read. */
   readonly at: Date | null;
   readonly isOwn: boolean;
   /** Plain text; breaks of lines are part of it. */
   readonly text: string;
 }
 
-/** As much of the listing as the card of a chat shows; what this person may not see is empty (D42). */
+/** The part of a listing that the card of a chat shows; what this person may not see is empty (D42). */
 export interface ChatListing
   extends Pick<
     Listing,
@@ -26,7 +26,7 @@ export interface Companion {
   readonly id: number | null;
   /** Empty for a closed account (D48). */
   readonly name: string;
-  /** For how many seconds more they are 'В сети', by the server's clock; 0: they are not, or do not tell (D22, D47). */
+  /** Seconds for which they are still 'В сети', by the server's clock; 0 if they are not, or do not tell (D22, D47). */
   readonly onlineSeconds: number;
 }
 

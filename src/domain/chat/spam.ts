@@ -20,7 +20,7 @@ export interface SpamMark {
   readonly id: number;
   readonly userId: number;
   readonly name: string;
-  /** As it was sent last. */
+  /** The text as it was sent last. */
   readonly text: string;
   readonly people: number;
   readonly firstAt: Date;

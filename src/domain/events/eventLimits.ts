@@ -4,10 +4,10 @@ export const eventLimits = {
   alive: 25_000,
   /** A stream that has said nothing after this is held back on its way: a server greets at once. */
   greeting: 10_000,
-  /** Between two polls of a page without a stream. */
+  /** The time between two polls of a page without a stream. */
   poll: 20_000,
   /** A hidden page closes its stream after this. */
   hidden: 5 * 60_000,
-  /** Before a lost stream is opened again: it doubles, up to the longest, and part of it is random. */
+  /** The wait before a lost stream is opened again. It doubles, up to the longest, and part of it is random. */
   retry: { first: 1000, longest: 60_000 },
 } as const;

@@ -4,7 +4,7 @@ export type FormMessage<K extends string = string> = {
   readonly params?: Readonly<Record<string, number>>;
 };
 
-/** By field; one that is right is absent. */
+/** Messages by field; a field that is right has none. */
 export type FormProblems<V, K extends string = string> = { readonly [F in keyof V]?: FormMessage<K> };
 
 /** A message for a schema, with its key checked. */

@@ -9,7 +9,7 @@ export function foldEmail(text: string): string {
   return text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Without spaces around it; й and ё in one piece, however a keyboard puts them together. */
+/** Returns a name without spaces around it, with й and ё in one piece, however a keyboard puts them together. */
 export function foldName(text: string): string {
   return text.trim().normalize('NFC');
 }

@@ -56,9 +56,9 @@ interface KeysField extends FieldBase {
   readonly kind: 'keys';
   readonly options: readonly {
     readonly key: string;
-    /** In bodies. */
+    /** Its name in bodies. */
     readonly name: string;
-    /** As a flag of the search. */
+    /** Its flag in the search. */
     readonly wire: string;
   }[];
 }
@@ -129,7 +129,7 @@ export const listingFields = {
   hasLoggia: { kind: 'flag', section: 'flat', on: 'page', wire: 'about_apartment.loggia' },
   hasElevator: { kind: 'flag', section: 'flat', on: 'page', wire: 'about_apartment.elevator' },
   floor: { kind: 'number', section: 'flat', wire: 'about_apartment.floor', range: formLimits.floor, isRequired: true },
-  /** Of the house. */
+  /** How many floors the house has. */
   floors: {
     kind: 'number',
     section: 'flat',

@@ -53,7 +53,7 @@ export interface ModerationEvent {
 export interface Moderation {
   /** Rises by one with every saved edit. */
   readonly version: number;
-  /** Of the last rejection, while the listing is rejected. */
+  /** Reason, field and comment belong to the last rejection, while the listing is rejected. */
   readonly reason: RejectionReason | null;
   readonly field: string | null;
   readonly comment: string;
@@ -71,7 +71,7 @@ export interface PersonName {
 
 /** A listing that waits for a decision. */
 export interface QueueEntry {
-  /** Of the listing. */
+  /** The id of the listing. */
   readonly id: number;
   readonly listing: Listing;
   readonly queuedAt: Date;
@@ -107,15 +107,15 @@ export interface ModeratedListing {
   readonly approved: ListingDetails | null;
   /** When and by whom it was approved last; null if that is not on record. */
   readonly approval: Approval | null;
-  /** In what `listing` differs from it. */
+  /** Fields in which `listing` differs from `approved`. */
   readonly changed: readonly ListingFormField[];
   readonly hints: readonly PostingHint[];
-  /** Those without a decision. */
+  /** Complaints without a decision. */
   readonly complaints: readonly Complaint[];
   readonly owner: ModeratedOwner;
   /** Null when it does not wait for a decision. */
   readonly queuedAt: Date | null;
-  /** Until when this moderator holds it; null if they do not. */
+  /** When this moderator's hold ends; null if they do not hold it. */
   readonly heldUntil: Date | null;
 }
 
@@ -137,7 +137,7 @@ export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 
 /** A listing with the complaints about it. */
 export interface ComplainedListing {
-  /** Of the listing. */
+  /** The id of the listing. */
   readonly id: number;
   readonly listing: Listing;
   readonly version: number;
@@ -180,7 +180,7 @@ export interface RecordedDecision {
 export interface ModeratorDay {
   /** Listings that were approved or rejected. */
   readonly decisions: number;
-  /** From opening a listing to the decision; null without any. */
+  /** The average time from opening a listing to the decision; null without any decision. */
   readonly averageSeconds: number | null;
 }
 

@@ -9,11 +9,11 @@ export interface Comparable {
 
 /** Three kilometres weigh as much as a price one fifth higher; other rooms, as six kilometres. */
 export const similarityWeights = { kilometre: 1 / 3, price: 1 / Math.log(1.2), rooms: 2 } as const;
-/** In Moscow. */
+/** Kilometres per degree in Moscow. */
 export const kilometresPerDegree = { latitude: 111.2, longitude: 62.7 } as const;
 /** A similar price differs by at most this share. */
 export const similarPrice = 0.2;
-/** For an unknown place. */
+/** The distance of an unknown place, in kilometres. */
 const farAway = 10;
 
 /** Returns how different two listings are, by place, price and rooms: 0 for the same. The reference server sorts by the same formula. */

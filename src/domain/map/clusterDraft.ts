@@ -65,7 +65,7 @@ export function pinSpace({ count, place, price }: Pick<ClusterDraft, 'count' | '
 function cellOf(zoom: number, withPrices: boolean): Size {
   if (zoom <= 10) return withPrices ? { width: 88, height: 48 } : { width: 64, height: 64 };
   if (zoom === 11) return withPrices ? { width: 112, height: 56 } : { width: 80, height: 80 };
-  // At these zooms places are sparse enough.
+  // At these zooms places are sparse enough for small cells.
   if (zoom >= 16) return withPrices ? { width: 88, height: 36 } : { width: 44, height: 44 };
   return withPrices ? { width: 128, height: 72 } : { width: 96, height: 96 };
 }

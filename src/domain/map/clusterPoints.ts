@@ -25,7 +25,7 @@ export function clusterPoints(points: readonly MapPoint[], zoom: number, options
   }
 }
 
-/** Like `clusterPoints`, in chunks that do not block the page. Rejects with the signal's reason when aborted. */
+/** Does the same as `clusterPoints`, in chunks that do not block the page. Rejects with the signal's reason when aborted. */
 export async function clusterPointsAsync(
   points: readonly MapPoint[],
   zoom: number,

@@ -24,7 +24,7 @@ export const listingMapBox: Box = { south: 55.56, west: 37.35, north: 55.92, eas
 /** Initial centre of the search map (§9). */
 export const moscowCenter: Coordinates = { latitude: 55.7558, longitude: 37.6176 };
 
-/** Both are numbers, and not the zeros geocoders return for unknown places. */
+/** Whether both are numbers, and not the zeros that geocoders return for unknown places. */
 export function isPlace(at: { readonly latitude: unknown; readonly longitude: unknown }): at is Coordinates {
   const { latitude, longitude } = at;
   return Number.isFinite(latitude) && Number.isFinite(longitude) && !(latitude === 0 && longitude === 0);

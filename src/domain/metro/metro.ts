@@ -65,7 +65,7 @@ export function findMetroOptions(options: readonly MetroOption[], typed: string)
   return [...first, ...later];
 }
 
-/** By name: the register has three hundred, and all are asked for at every key. */
+/** Results are kept by name: the register has three hundred stations, and each key that is typed asks for all of them. */
 const beginnings = new Map<string, readonly string[]>();
 
 /** Returns what may be typed for a station: its name, the name from each later word on, the name without signs. */

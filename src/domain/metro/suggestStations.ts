@@ -30,7 +30,7 @@ export function suggestStations(options: readonly MetroOption[], typed: string):
     .map(({ option }) => option);
 }
 
-/** Only Russian letters and spaces, without 'станция' or 'метро'. */
+/** Returns only Russian letters and spaces, without 'станция' or 'метро'. */
 function lettersOf(typed: string): string {
   const isLatin = /[a-z]/i.test(typed);
   const text = [...foldStationName(typed)].map((key) => (isLatin && russian[latin.indexOf(key)]) || key).join('');

@@ -9,7 +9,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** What is stored of a notification. */
 export interface NotificationNews {
   readonly kind: NotificationKind;
-  /** Of a rejection. */
+  /** The reason of a rejection. */
   readonly reason: RejectionReason | null;
 }
 

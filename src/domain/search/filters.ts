@@ -65,7 +65,7 @@ export function makeFilters(valueOf: (property: FilterProperty) => unknown): Sea
 /** The ranges among the filters, in the order of the query. */
 export const rangeKeys = keysOfKind('range');
 
-/** Both bounds of a range. */
+/** Returns both bounds of a range. */
 export function boundsOf(filters: SearchFilters, key: RangeKey): readonly [min: number | null, max: number | null] {
   return [filters[`${key}Min` as const], filters[`${key}Max` as const]];
 }

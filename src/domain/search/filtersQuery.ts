@@ -27,7 +27,7 @@ export interface ParameterProblem {
 export interface ParsedQuery {
   /** Always usable: rejected values are replaced as §5 says. */
   readonly filters: SearchFilters;
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
   /** Empty when every known parameter was accepted. A page's URL ignores them; the server responds with 400. */
   readonly problems: readonly ParameterProblem[];
@@ -48,7 +48,7 @@ export function parseQuery(query: string | URLSearchParams): ParsedQuery {
     return null;
   };
 
-  /** Not trimmed: a room of '4 ' is a decoded '4+'. */
+  /** Values are not trimmed: a room of '4 ' is a decoded '4+'. */
   const valuesOf = (name: string) =>
     params
       .getAll(name)

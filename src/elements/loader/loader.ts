@@ -8,7 +8,7 @@ import { requestPrinted, transferTime } from './requestPrinted';
 declare const __KVARTAL_BUILD__: string;
 /** Tag → its chunk, then all chunks it imports: names without extension, separated by spaces. */
 declare const __KVARTAL_CHUNKS__: Record<string, string>;
-/** Of `kvartal.printed.js`, which asks a server to print the elements of the page. */
+/** True in `kvartal.printed.js`, which asks a server to print the elements of the page. */
 declare const __KVARTAL_PRINTS__: boolean;
 // Used once: the build replaces the name with the table.
 const chunks = __KVARTAL_CHUNKS__;
@@ -109,7 +109,7 @@ function run(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
   for (const tag of preload.split(/\s+/)) load(tag);
   look();
-  // After the first cards.
+  // The watch for releases comes after the first cards.
   setTimeout(load, 5000, watch);
 }
 

@@ -7,7 +7,7 @@ interface Shared {
   [KEY]?: Map<string, Promise<Response>>;
 }
 
-/** As the code of messages asks (`api/chats`), or the responses would be of no use. */
+/** It must be the address that the code of messages asks for (`api/chats`), or the responses would be of no use. */
 const listPath = '/chats/?page=1&page_size=10';
 const folders: Readonly<Record<string, string>> = { blacklist: '&i_block=true' };
 const threadPath = '/chats/show-chat/';
@@ -42,7 +42,7 @@ function prefetchMessages(element: Element): void {
     const headers = { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }), Authorization };
     const response = fetch(url, { headers, ...(body && { method: 'POST', body }) }).then(async (answer) => {
       const text = await answer.text();
-      // There at once: to read a body takes a turn, in which the page would be painted without it.
+      // The text is there at once: reading a body takes a turn, in which the page would be painted without it.
       return Object.assign(answer, { text: async () => text });
     });
     // An unused failed response is not an unhandled rejection; the caller that takes it handles the failure.

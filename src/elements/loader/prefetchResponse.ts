@@ -11,7 +11,7 @@ declare const __KVARTAL_DEALS__: Record<string, string>;
 export function prefetchResponse(element: Element, defaultApi: string): void {
   const attribute = (name: string) => element.getAttribute(name) ?? '';
   const id = attribute('listing-id');
-  // Only the canonical form: `+7` and `1e3` are numbers too.
+  // Only the canonical form counts: `+7` and `1e3` are numbers too.
   const isListing = /^[1-9]\d*$/.test(id);
   if (!isListing && (!/-(search|results)$/.test(element.localName) || /^[qh]/.test(attribute('url-sync')))) return;
   const own = attribute('api-url');

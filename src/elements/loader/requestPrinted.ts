@@ -19,7 +19,7 @@ export function requestPrinted(element: Element, address: string): boolean {
   const isPrintable = /-(search|results|listing)$/.test(element.localName) && !element.shadowRoot && !element.hasAttribute('api-url');
   if (!isPrintable || /^[qh]/.test(element.getAttribute('url-sync') ?? '')) return false;
   const attributes = [...element.attributes].map(({ name, value }) => [name, value]);
-  // Its parser makes a document that runs nothing, which a policy with Trusted Types allows.
+  // The parser of XMLHttpRequest makes a document that runs nothing, which a policy with Trusted Types allows.
   const request = new XMLHttpRequest();
   request.open('GET', `${address}/${element.localName}?${new URLSearchParams(attributes)}`);
   request.responseType = 'document';

@@ -1,4 +1,4 @@
-/** Behind what a server has printed: laid out, so that sizes can be measured, but neither seen nor in the way of the page. */
+/** Styles of what lies behind printed content: laid out, so that sizes can be measured, but neither seen nor in the way of the page. */
 const BEHIND = 'position:absolute;inset:0;height:100vh;overflow:hidden;opacity:0';
 
 /**

@@ -1,2 +1,2 @@
-/** Only the component of downshift asks; the kit uses its hooks. */
+/** Only the component of downshift calls this, and the kit uses its hooks. */
 export const isForwardRef = (): boolean => false;

@@ -20,7 +20,7 @@ import { SignOutItem } from './SignOutItem';
 
 export interface AccountMenuProps {
   readonly tab: AccountTab;
-  /** Those with content. */
+  /** The tabs that have content. */
   readonly tabs: readonly AccountTab[];
   urlOf(tab: AccountTab): string;
   onTab(tab: AccountTab): void;

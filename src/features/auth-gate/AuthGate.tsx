@@ -39,7 +39,7 @@ export function AuthGate({ reason = 'publish', listingId, headingLevel = 1, chil
   const content = useRef<HTMLDivElement>(null);
   const isAwaited = useRef(false);
 
-  // Before first paint, so that a persisted session shows no invitation.
+  // The account is read before the first paint, so that a persisted session shows no invitation.
   useLayoutEffect(() => {
     const unfollow = persistedAccountOf(runtime).follow();
     setRead(true);

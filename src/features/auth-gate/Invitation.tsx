@@ -17,7 +17,7 @@ export interface InvitationProps {
   onSignedIn(): void;
 }
 
-/** On a phone the buttons below each other are of one width. */
+/** Buttons below each other on a phone have the same width. */
 const Block = styled(StateBlock)`
   @container kv (width < 480px) {
     > :last-child {

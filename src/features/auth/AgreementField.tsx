@@ -25,7 +25,7 @@ const Row = styled(Checkbox)`
   }
 `;
 
-/** Above the input, which covers the row. */
+/** The link lies above the input, which covers the row. */
 const Link = styled(TextButton)`
   position: relative;
   z-index: 1;

@@ -71,7 +71,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
   useImperativeHandle(ref, () => control, [control]);
 
   const latest = useLatest({ onSignedIn, onSignedOut });
-  /** Of the last one who was signed in. */
+  /** E-mail of the last person who was signed in. */
   const email = useRef('');
   useLayoutEffect(() => {
     const { store } = accountOf(runtime);
@@ -103,7 +103,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
     () => accountOf(runtime).addSignInPrompt((reason) => open(viewFor(reason), isOwnWish(reason) ? undefined : reason)),
     [runtime, open],
   );
-  // Once per request: a failed load is retried by the visitor only.
+  // The code is loaded once per request: only the visitor retries a failed load.
   const latestLoad = useLatest(load);
   useEffect(() => {
     if (current) latestLoad.current();

@@ -19,7 +19,7 @@ import type { SignInRequest } from './signInRequest';
 export interface AuthDialogsProps {
   /** Null: all closed. */
   readonly request: SignInRequest | null;
-  /** Of the one whose session has ended; may be empty. */
+  /** E-mail of the person whose session has ended; may be empty. */
   readonly lastEmail: string;
   /** Registration asks for a second, separate consent (D40). */
   readonly separateConsent: boolean;

@@ -11,7 +11,7 @@ import { TextButton } from './FormSwitch';
 import { forgotErrors } from './serverMessages';
 
 export interface ForgotPasswordProps {
-  /** As typed at the sign-in. */
+  /** The e-mail as typed in the sign-in form. */
   readonly email: string;
   onSent(email: string): void;
   onBack(): void;

@@ -54,7 +54,7 @@ export function LegalDialog({ document, onBack }: LegalDialogProps) {
         <LegalPageText
           page={last.current}
           headingLevel={3}
-          // In a new tab: the form's input would be lost.
+          // The page opens in a new tab, or the input of the form would be lost.
           linkTo={(page) => ({ href: siteUrl + legalPath(page), target: '_blank', rel: 'noopener' })}
         />
       </Text>

@@ -23,7 +23,7 @@ export interface LoginFormProps {
   onDone(): void;
   onCancel?(): void;
   onRegister(): void;
-  /** With the e-mail as typed. */
+  /** Called with the e-mail as typed. */
   onForgot(email: string): void;
 }
 
@@ -69,7 +69,7 @@ const WithLink = styled.div`
   position: relative;
 `;
 
-/** At the label of the password. */
+/** The link stands at the label of the password. */
 const Forgot = styled.span`
   position: absolute;
   inset-block-start: 0;

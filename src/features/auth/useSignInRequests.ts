@@ -20,7 +20,7 @@ export function useSignInRequests(onClosed: (request: SignInRequest, isSignedIn:
   const state = useRef<{ open: SignInRequest | null; closed: (() => void)[] }>({ open: null, closed: [] });
   const latest = useLatest(onClosed);
 
-  // After the dialog has closed and restored focus: the caller may open the next one.
+  // The dialog has closed and restored the focus by now, so the caller may open the next one.
   useLayoutEffect(() => {
     for (const notify of state.current.closed.splice(0)) notify();
   });

@@ -19,7 +19,7 @@ export function ListingChat({ listing: { id }, isOpen, onClose, part }: ListingC
   const panel = isOpen ? panels.current() : undefined;
   const latest = useLatest(panel);
   const isElsewhere = panel !== undefined;
-  // Its opening closes this one, as any other.
+  // The page's panel closes this one when it opens, like any other.
   useLayoutEffect(() => {
     if (isElsewhere) latest.current?.(place);
   }, [isElsewhere, place, latest]);

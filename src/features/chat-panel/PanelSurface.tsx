@@ -26,7 +26,7 @@ export interface PanelSurfaceProps {
   readonly part?: string;
   /** What is shown: a change expands the panel. */
   readonly subject?: unknown;
-  /** Before the buttons of the panel. */
+  /** Controls before the buttons of the panel. */
   readonly tools?: ReactNode;
   onClose(): void;
   /** Called while the panel is open. `tools`: the buttons at the end of the head. */

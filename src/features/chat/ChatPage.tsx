@@ -49,7 +49,7 @@ export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount =
     isLeft.current = false;
     box.current?.querySelector<HTMLElement>('[part=list]')?.focus({ preventScroll: true });
   }, [current, folder]);
-  /** From a notice, which is gone then. */
+  /** Shows a folder from a notice. The notice is gone then, so the list takes the focus. */
   const leaveFor = (next: Folder) => {
     isLeft.current = true;
     show(next);

@@ -4,7 +4,7 @@ const leave = keyframes`
   to { opacity: 0; }
 `;
 
-/** In the top layer, so that the page cannot clip or move it; dialogs and menus open above. Positioned by the window. */
+/** The banner is in the top layer, so that the page cannot clip or move it; dialogs and menus open above. The window positions it. */
 export const Banner = styled.section`
   position: fixed;
   inset: auto auto calc(24px + var(--kv-foot, 0px)) 24px;

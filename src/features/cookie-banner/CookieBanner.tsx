@@ -27,7 +27,7 @@ export function CookieBanner({ onAccepted, onNavigate }: CookieBannerProps) {
   const before = useRef<EventTarget | null>(null);
   const isPresent = usePresence(isOpen, banner);
 
-  // On every render: an element moved in the DOM leaves the top layer.
+  // This runs on every render: an element moved in the DOM leaves the top layer.
   useLayoutEffect(() => {
     const popover = banner.current;
     if (!popover?.isConnected || popover.matches(':popover-open') !== isInTheWay) return;

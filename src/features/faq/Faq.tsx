@@ -20,7 +20,7 @@ import { fetchQuestions } from './fetchQuestions';
 /** Share of the block that has to be in the window before anything is requested (§4). */
 const seenShare = 0.1;
 
-/** Its code failed to load: without a connection, or because it has gone with an older release. */
+/** Returns why code failed to load: there is no connection, or it has gone with an older release. */
 const missingCode = (): ApiError => (navigator.onLine ? { kind: 'malformed', status: 404 } : { kind: 'offline' });
 
 /** Questions and answers by tabs (§2 "Home"), requested when the block is seen (§4). */
@@ -48,7 +48,7 @@ export function Faq({ failures = 'inline', headingLevel = 2, onNavigate }: FaqPr
     // The button disappears with its notice.
     block.current?.focus({ preventScroll: true });
     again?.();
-    // Without a connection neither has loaded.
+    // Without a connection neither the questions nor their code have loaded.
     code.load();
   };
   const body = () => {

@@ -5,7 +5,7 @@ import { SectionTabs } from './Faq.styles';
 import { FaqSection, type FaqSectionProps } from './FaqSection';
 
 export interface FaqSectionsProps extends Omit<FaqSectionProps, 'sectionId' | 'idPrefix' | 'isSelected'> {
-  /** At least one. */
+  /** At least one section. */
   readonly sections: readonly Section[];
 }
 

@@ -19,7 +19,7 @@ export interface HeaderLinks {
   readonly contacts: HeaderLink;
   readonly account: HeaderLink;
   readonly messages: HeaderLink;
-  /** For moderators. */
+  /** The link for moderators. */
   readonly moderation: HeaderLink;
 }
 

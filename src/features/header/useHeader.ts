@@ -85,7 +85,7 @@ export function useHeader({ draft = 'none', onNavigate }: Options): HeaderContro
   };
   const publishing = (event: MouseEvent<HTMLAnchorElement>) => {
     if (account.token() === null) {
-      // With the draft as it is now: signing in may open a new form.
+      // `draft` is the one of this press, not of later: signing in may open a new form.
       const goOn = () => (draft === 'none' ? latest.current.go(publish) : latest.current.ask('draft'));
       // Otherwise the link leads to the main site, which can ask.
       if (askToSignIn('publish', goOn)) return event.preventDefault();

@@ -28,7 +28,7 @@ export function ListingCard({ listing: input, listingId, layout = 'tile', headin
   const placeholder = layout === 'row' ? <RowPlaceholder /> : <TileSkeleton />;
 
   const listing = shown ?? (load.status === 'ready' ? load.value : null);
-  // For a deleted listing the server still returns a description: enough for its page, not for a card.
+  // The server still returns a description of a deleted listing, which is enough for its page, but not for a card.
   if (listing && !listing.isDeleted) {
     const Card = layout === 'row' ? RowCard : ListingTile;
     return (

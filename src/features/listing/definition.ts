@@ -12,7 +12,7 @@ export interface ListingShownDetail {
   readonly listing: ListingDetails;
   /** URL of the listing on the main site; a page with a different URL may redirect there (D18). */
   readonly url: string;
-  /** For the document's head. */
+  /** Metadata for the document's head. */
   readonly metadata: ListingMetadata;
 }
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { visuallyHidden } from '../../ui/dom/VisuallyHidden';
 import { mapHeight } from './mapHeight';
 
-/** In the top layer, full screen or not, it fills the window. */
+/** The map fills the window while it is in the top layer, full screen or not. */
 export const Section = styled.section`
   position: relative;
   isolation: isolate;

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 export interface DecisionFollowUp {
-  /** Of the list, which takes the focus. */
+  /** The list, which takes the focus. */
   readonly list: RefObject<HTMLDivElement | null>;
-  /** For the live region. */
+  /** Text for the live region. */
   readonly said: string;
   /** An item is gone from the list, and the focus with it. */
   tell(text: string): void;

@@ -18,7 +18,7 @@ export interface NotificationRowProps {
   onDelete(): void;
   /** It was clicked, also to open its listing in another tab: it counts as read. */
   onClick(): void;
-  /** Its listing cannot be opened. */
+  /** Called if its listing cannot be opened. */
   onRefused(target: Exclude<NotificationTarget, 'open'>): void;
   /** Returns false if the page opens the listing itself. */
   onNavigate(detail: NotificationsNavigateDetail): boolean;

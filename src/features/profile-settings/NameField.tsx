@@ -29,7 +29,7 @@ export function NameField({ name, label, isOpen, onOpen, onUndo }: NameFieldProp
     focusEnd(input.current);
   };
   const [isFirst] = useState(isOpen);
-  // Its pencil was pressed before the form was here.
+  // The pencil was pressed before the form was here, so the field takes the focus now.
   useLayoutEffect(() => {
     if (isFirst) focusEnd(input.current);
   }, [isFirst]);

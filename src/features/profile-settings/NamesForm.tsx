@@ -101,7 +101,7 @@ function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note
   const place = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useUnsavedWork(dirty);
-  // After the messages have been rendered.
+  // The focus moves after the messages have been rendered.
   useLayoutEffect(() => {
     if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempts]);

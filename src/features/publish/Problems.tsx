@@ -84,12 +84,12 @@ function Missing() {
 export interface ProblemsProps {
   /** What can be done when somebody has saved another version meanwhile. */
   readonly waysOn: ReactNode;
-  /** That version was taken. */
+  /** Whether that version was taken. */
   readonly isTaken: boolean;
   onRetry(): void;
 }
 
-/** Below the form: what is missing, with links to the fields, or why the server refused it (§2, §8). */
+/** Says below the form what is missing, with links to the fields, or why the server refused it (§2, §8). */
 export function Problems({ waysOn, isTaken, onRetry }: ProblemsProps) {
   const { text: publishText } = usePublishText();
   const { submitError, submitFailed, hasValidationErrors, dirtySinceLastSubmit } = useFormState<FormValues>({ subscription });

@@ -70,7 +70,7 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
   const [isKept, setKept] = useState(owner !== null);
   const [question, setQuestion] = useState<SendQuestion | null>(null);
 
-  // After the messages have been rendered.
+  // The focus moves after the messages have been rendered.
   useLayoutEffect(() => {
     if (attempts === 0) return;
     const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid=true]');

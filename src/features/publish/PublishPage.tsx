@@ -47,7 +47,7 @@ function StoredListing({ listingId, ...props }: FormProps & { readonly listingId
   const { transport } = useRuntime();
   const { text, common } = usePublishText();
   const person = usePerson();
-  // As it is now, not as it was when somebody last looked at it.
+  // The listing is loaded as it is now, not as it was when somebody last looked at it.
   const load = useLoad(useOwnStore(), ['ownListing', listingId, person], (options) => getOwnListing(transport, listingId, options));
   /** What the form began with: signing in again must not start it again. */
   const edited = useRef<EditedListing | null>(null);

@@ -55,7 +55,7 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
   // A server prints one page and draws no second frame.
   const [isWhole, setIsWhole] = useState(typeof document === 'undefined');
   useEffect(() => {
-    // After the first ones are painted.
+    // The other cards follow after the first ones are painted.
     const frame = requestAnimationFrame(() => setIsWhole(true));
     return () => cancelAnimationFrame(frame);
   }, []);

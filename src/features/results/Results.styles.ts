@@ -71,7 +71,7 @@ export const Tools = styled.div`
   }
 `;
 
-/** In a narrow container the line that replaces the form says them. */
+/** Hides the chips in a narrow container, where the line that replaces the form says them. */
 export const saidAbove = css`
   @container kv (width < 744px) {
     display: none;

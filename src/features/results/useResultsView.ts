@@ -27,7 +27,7 @@ export function useResultsView(session: SearchSession, instance: SearchControl, 
 
   const lastReported = useRef<SearchView>('cards');
   const latestOnView = useLatest(onView);
-  // Before paint: the page makes space for a map.
+  // The view is reported before the paint: the page makes space for a map.
   useLayoutEffect(() => {
     const view = isMap ? 'map' : 'cards';
     if (view === lastReported.current) return;

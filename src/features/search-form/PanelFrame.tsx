@@ -7,7 +7,7 @@ const Place = styled.div`
   container: panel / inline-size;
 `;
 
-/** Above the value, inside the field. A click on it focuses the field. */
+/** The caption is above the value, inside the field. A click on it focuses the field. */
 const caption = css`
   position: absolute;
   z-index: 2;

@@ -74,7 +74,7 @@ export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & Star
           priceRef={priceTrigger}
           metro={<MetroField form={form} stations={stations} onWanted={wantStations} hideLabel={layout !== 'column' && !panel} />}
           filters={
-            // Only beside results: the form of a home page has none (§2), the compact one links to all of them.
+            // The field is here only beside results: the form of a home page has none (§2), the compact one links to all of them.
             !resultsUrl &&
             layout !== 'compact' && (
               <FiltersField

@@ -7,7 +7,7 @@ interface WithForm {
   readonly captions?: object;
 }
 
-/** For `memo`: a field renders again when one of these parts of the draft changes, not with every key typed into its neighbour. */
+/** Compares for `memo`: a field renders again when one of these parts of the draft changes, not with every key typed next to it. */
 export const sameFields =
   (...keys: readonly (keyof SearchFilters)[]) =>
   (before: WithForm, after: WithForm): boolean =>

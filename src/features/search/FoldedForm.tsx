@@ -78,7 +78,7 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
       setOpen(false);
     });
   }, [session]);
-  // After a dialog of the form has restored the focus to an element that is hidden now.
+  // By now a dialog of the form has restored the focus to an element that is hidden.
   useEffect(() => {
     if (!isOpen && hadFocus.current) summary.current?.focus({ preventScroll: true });
     hadFocus.current = false;

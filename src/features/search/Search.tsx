@@ -96,7 +96,7 @@ export function Search(props: SearchProps) {
       hasForm
     />
   );
-  // After the form's effects, so that the session has started.
+  // This comes after the form's effects, so that the session has started.
   useSearchControl(common.session, { ref, onReady, onFilter });
   return (
     <>

@@ -22,6 +22,6 @@ export const search = defineElement({
 /** Props of `Search`; all optional, defaults in docs/elements.md. Address, theme and language belong to `KvartalProvider`. */
 export type SearchProps = PropsOf<typeof search> &
   RenderProps & {
-    /** Between the form and the results, such as a breadcrumb. */
+    /** Content between the form and the results, such as a breadcrumb. */
     resultsHeader?: ReactNode;
   };

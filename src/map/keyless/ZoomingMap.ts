@@ -19,9 +19,9 @@ declare module 'leaflet' {
     _stop(): this;
   }
   interface Handler {
-    /** Of the wheel handler. */
+    /** The wheel handler has this timer. */
     _timer?: ReturnType<typeof setTimeout>;
-    /** Of the touch zoom handler. */
+    /** The touch zoom handler has this and what follows. */
     _zooming?: boolean;
     _animRequest?: number;
     _onTouchMove(event: Event): void;

@@ -6,7 +6,7 @@ import { SliceQueue } from './tiles/SliceQueue';
 const queue = new SliceQueue();
 /** Opened files by fetch function and URL, shared by all maps of a page. */
 const opened = new WeakMap<typeof fetch, Map<string, Basemap>>();
-/** By URL alone: a page may replace its fetch function between `load` and `create`. */
+/** Opened files by URL alone: a page may replace its fetch function between `load` and `create`. */
 const lastOpened = new Map<string, Basemap>();
 
 function basemapOf({ fetch: fetchFile, basemapUrl }: MapSettings): Basemap {

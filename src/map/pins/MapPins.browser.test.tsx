@@ -105,7 +105,7 @@ test('a large number has room, and stands in the middle of its place', async () 
   const { left } = map.container.getBoundingClientRect();
   const button = pin('12 345 объявлений');
   expect(button.offsetWidth).toBeGreaterThan(48);
-  // As wide as clustering assumes at most, with its line.
+  // With its line it is at most as wide as clustering assumes.
   expect(button.offsetWidth + 4).toBeLessThanOrEqual(78);
   expect(button.offsetHeight).toBe(42);
   expect(middleOf(button).x).toBeCloseTo(left + 450, 0);

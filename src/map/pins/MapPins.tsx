@@ -10,7 +10,7 @@ export interface MapPinsProps {
   pins: readonly MapPin[];
   /** Accessible name of the group of pins. */
   label: string;
-  /** Same as the map's; default `free`. */
+  /** The gestures of the map; `free` by default. */
   gestures?: 'free' | 'cooperative';
   onPress(key: string): void;
 }

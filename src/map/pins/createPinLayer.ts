@@ -9,7 +9,7 @@ import { type PlacedPin, pinsInOrder } from './pinsInOrder';
 export interface PinLayerOptions {
   /** Accessible name of the group of pins. */
   readonly label: string;
-  /** Same as the map's. */
+  /** The gestures of the map. */
   readonly gestures?: 'free' | 'cooperative';
   onPress(key: string): void;
 }

@@ -24,7 +24,7 @@ export function shareGestures(surface: HTMLElement, map: () => YandexMap | null,
     const { left, top, width, height } = surface.getBoundingClientRect();
     zoom(-Math.sign(event.deltaY), event.clientX - left - width / 2, event.clientY - top - height / 2);
   };
-  // Before the vendor's own listeners.
+  // Capturing lets this run before the vendor's own listeners.
   surface.addEventListener(
     'pointerdown',
     ({ pointerType }) => {

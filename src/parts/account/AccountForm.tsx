@@ -21,7 +21,7 @@ export interface AccountFormProps<V extends object> {
   tidy?(values: V): Partial<V>;
   readonly submitLabel: string;
   readonly children: ReactNode;
-  /** Below the button. */
+  /** Content below the button. */
   readonly footer?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function AccountForm<V extends object>({
       isMounted.current = false;
     };
   }, []);
-  // After the messages have been rendered.
+  // The focus moves after the messages have been rendered.
   useLayoutEffect(() => {
     const wrong = attempts > 0 ? place.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null;
     wrong?.focus();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { cardLink } from './card';
 
-/** Below 620: a small row with a 96 px photo. From 620: a card with the photo on top, for three columns. */
+/** It is a small row with a 96 px photo below 620 px, and from there a card with the photo on top, for three columns. */
 export const Tile = styled.article`
   ${cardLink}
   position: relative;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { cardLink } from './card';
 
-/** From 744: photo on top. Below, in the sheet: a square photo of 132 px, or 96 px if very narrow. */
+/** The photo is on top from 744 px. Below, in the sheet, it is a square of 132 px, or of 96 px if the sheet is very narrow. */
 export const Card = styled.article`
   ${cardLink}
   --kv-photo-ratio: 16 / 9;
@@ -52,7 +52,7 @@ export const Body = styled.div`
   }
 `;
 
-/** As much as tells one flat from another. */
+/** Two lines are enough to tell one flat from another. */
 export const Description = styled.p`
   display: -webkit-box;
   overflow: hidden;

@@ -12,7 +12,7 @@ export interface PhotoCardProps extends Omit<CardProps, 'target' | 'now'> {
   sizes: string;
   /** Shows a dot per photo. */
   hasMarks?: boolean;
-  /** Below the metro. */
+  /** Content below the metro. */
   children?: ReactNode;
 }
 

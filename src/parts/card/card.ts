@@ -14,7 +14,7 @@ export interface CardProps {
   mediaHost: string;
   /** Heading level of the title, 1 to 6; default 3. */
   headingLevel?: number;
-  /** Above the fold: loads the photo first. */
+  /** Whether the card is above the fold, so that its photo loads first. */
   priority?: boolean;
   /** Called on a plain left click; `preventDefault()` stays on the page. Modified clicks are left to the browser. */
   onSelect?(event: MouseEvent<HTMLAnchorElement>): void;

@@ -50,7 +50,7 @@ interface Term {
 /** A sale has only a commission (D11 for the wording of a rent). */
 function termsOf({ rent, commission, isDeleted }: ListingDetails, { page }: ListingMessages, format: Formats): Term[] {
   const sums: Term[] = [];
-  // Of a deleted listing nothing else is known.
+  // Nothing else is known of a deleted listing.
   if (rent && !isDeleted) {
     sums.push({ text: page.communal[rent.communalPayer ?? 'unknown'], icon: amenityIcons.communal });
     sums.push({ text: page.counters[rent.countersPayer ?? 'unknown'], icon: amenityIcons.counters });

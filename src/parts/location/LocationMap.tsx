@@ -15,7 +15,7 @@ export interface LocationMapProps {
   map?: LocationMapSettings;
   /** The map failed, or a fallback is used. */
   onError?(error: MapError): void;
-  /** Between the address and the map, for example the way to the metro. */
+  /** Content between the address and the map, for example the way to the metro. */
   children?: ReactNode;
   className?: string;
   /** CSS part of the map. */

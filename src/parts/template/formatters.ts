@@ -22,7 +22,7 @@ const ofNumber = (write: (value: number, format: Formats) => string): Formatter 
   make: (forms) => withoutForms(forms, (value, { format }) => (typeof value === 'number' ? write(value, format) : '')),
 });
 
-/** By name, as in `{{price | price}}`. */
+/** Formatters by name, as in `{{price | price}}`. */
 export const formatters: ReadonlyMap<string, Formatter> = new Map<string, Formatter>([
   ['price', ofNumber((value, format) => format.priceWithSign(value))],
   ['number', ofNumber((value, format) => format.number(value))],

@@ -19,7 +19,7 @@ export type SignInPrompt = (reason: SignInReason) => Promise<boolean>;
  */
 export interface Account {
   readonly store: Store<AccountState>;
-  /** For `Authorization`; every call reads it again. */
+  /** Returns the token for `Authorization`; every call reads it again. */
   token(): string | null;
   /** Sets where the token comes from: a function of the page, or the persisted account of the main site. Null signs out. */
   setSource(source: TokenSource | null, user?: User | null): void;

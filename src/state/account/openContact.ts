@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime/runtime';
 export interface OpenContact {
   /** `pageChat`: the page brings its own. */
   readonly kind: 'card' | 'pageChat' | 'chat';
-  /** Of a panel for the whole page: what it shows; null for the list of chats. */
+  /** What a panel for the whole page shows; null for the list of chats. */
   readonly place?: ChatPlace | null;
   /** Identifies the root that opened it: a page may show the same listing twice. */
   readonly by: object;

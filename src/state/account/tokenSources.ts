@@ -14,7 +14,7 @@ export function hasTokenSource(runtime: Runtime): boolean {
   return (sources.get(runtime) ?? []).length > 0;
 }
 
-/** For an element that is gone or a function that returns null now. Signs out only if no other source is left. */
+/** Removes the function of an element that is gone, or one that returns null now. Signs out only if no other source is left. */
 export function removeTokenSource(runtime: Runtime, source: TokenSource): void {
   const account = accountOf(runtime);
   const before = account.token();

@@ -33,7 +33,7 @@ export function outboxStorage(owner: ChatOwner): OutboxStorage {
   };
 }
 
-/** Those who have signed out on this page: what is still on its way to the storage must not come after them. Reading begins again. */
+/** People who have signed out on this page: what is still on its way to the storage must not be kept. A read means that they are back. */
 const forgotten = new Set<string>();
 const nameOf = ({ apiUrl, userId }: ChatOwner) => `${apiUrl} ${userId}`;
 

@@ -5,7 +5,7 @@ import { createFakeStore } from '../../testing/store/fakeStore';
 import { aWorld } from '../../testing/world';
 import { createOutbox, messagesTo, type OutboxStorage, type OutgoingMessage } from './outbox';
 
-/** By the clock that messages are written by. */
+/** Counts back from the clock of the device, which dates messages. */
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const owner = { id: 1, name: 'Ольга', type: 'owner' } as const;
 

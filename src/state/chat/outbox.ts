@@ -7,7 +7,7 @@ import type { ChatRefusal } from '../../domain/chat/whyCannotWrite';
 
 /** A message that this device has not sent yet, or could not. */
 export interface OutgoingMessage {
-  /** Also the key under which it is sent once (D51). */
+  /** Identifies the message here, and makes sure that it is sent once (D51). */
   readonly key: string;
   readonly place: ChatPlace;
   readonly text: string;
@@ -16,19 +16,19 @@ export interface OutgoingMessage {
    * person.
    */
   readonly status: 'sending' | 'waiting' | 'failed';
-  /** By the clock of this device; of one that was sent again by hand, when that was. */
+  /** When it was written, or sent again by hand, by the clock of this device. */
   readonly writtenAt: Date;
   /** Rises with every message that is written on this device, whatever its clock does. */
   readonly order: number;
   /** Why one that waits could not go: the server does not take it now, or it is held by the network or by those before it. */
   readonly delay: 'server' | 'held' | null;
-  /** Of a refused one; null if the server did not say why. */
+  /** Why it was refused; null if the server did not say why. */
   readonly refusal: ChatRefusal | null;
 }
 
 /** Where messages are kept. Several tabs use it at the same time. */
 export interface OutboxStorage {
-  /** By `order`. */
+  /** Resolves to the messages, sorted by `order`. */
   read(): Promise<readonly OutgoingMessage[]>;
   /** Resolves to null where that cannot be known. */
   has(key: string): Promise<boolean | null>;
@@ -69,7 +69,7 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
 
-  /** Those that are known to be in storage: only these can be missed there. */
+  /** Keys of messages that are known to be in storage: only these can be missed there. */
   const kept = new Set<string>();
   const keep = async (key: string) => {
     const message = messages.get().find((one) => one.key === key);
@@ -84,7 +84,7 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
     messages.set((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
   const drop = (key: string) => messages.set((all) => all.filter((one) => one.key !== key));
   const forget = (key: string) => storage.remove(key).catch(() => undefined);
-  /** Another tab has sent or removed it. */
+  /** Whether another tab has sent or removed it. */
   const isGone = async (key: string) => kept.has(key) && (await storage.has(key).catch(() => null)) === false;
 
   /** Returns whether the next ones of its chat may follow. */
@@ -104,7 +104,7 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
       await forget(message.key);
       if (isClosed) return false;
       pause = firstPause;
-      // In one step for those who look: the message must not vanish before it is in the thread.
+      // Both happen in one step for those who look: the message must not vanish before it is in the thread.
       onSent(message, sent);
       drop(message.key);
       return true;
@@ -125,7 +125,7 @@ export function createOutbox({ transport, storage, onSent, alone = (run) => run(
       if (!next || isClosed) return;
       if (await send(next)) continue;
       held.add(placeKey(next.place));
-      // Those behind it, too.
+      // The messages behind it are held, too.
       messages.set((all) =>
         all.map((one) => (one.status === 'waiting' && held.has(placeKey(one.place)) ? { ...one, delay: one.delay ?? 'held' } : one)),
       );
@@ -229,7 +229,7 @@ export function placeKey(place: ChatPlace): string {
   return 'chatId' in place ? `chat ${place.chatId}` : `listing ${place.listingId}`;
 }
 
-/** Those of one chat: what was written before it had an id belongs to it as well. */
+/** Returns the messages of one chat; what was written before it had an id belongs to it as well. */
 export function messagesTo(
   messages: readonly OutgoingMessage[],
   chatId: number | null,

@@ -75,7 +75,7 @@ describe('a thread in pages', () => {
     const known = withSent(thread([1, 2, 3]), 1, message(9, 9, true)) ?? thread([]);
     expect(idsOf(mergeThread(known, thread([4, 5, 9]), 'newer', 3))).toEqual([1, 2, 3, 4, 5, 9]);
     expect(idsOf(mergeThread(known, thread([8, 9, 10], { hasOlder: true }), 'newest', 3))).toEqual([8, 9, 10]);
-    // Its answer was older than what was sent.
+    // This answer is older than what was sent, so it lacks that message.
     expect(idsOf(mergeThread(known, thread([7, 8], { hasOlder: true }), 'newest', 3))).toEqual([7, 8, 9]);
   });
 

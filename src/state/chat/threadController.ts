@@ -42,7 +42,7 @@ export interface ThreadController {
   close(): void;
 }
 
-/** Before the first answer. */
+/** The state before the first answer. */
 export const threadLoading: ThreadState = { status: 'loading', thread: null, loadedAt: 0, error: null, firstNew: null, older: 'still' };
 
 /** How long an event that is no message waits, ms. */
@@ -53,7 +53,7 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
   const state = createStore<ThreadState>(threadLoading);
   const closing = new AbortController();
   const { signal } = closing;
-  /** Without messages: a listing has had no chat yet, a chat was deleted. */
+  /** The state without messages: a listing has had no chat yet, or a chat was deleted. */
   const without = { status: 'chatId' in place ? 'gone' : 'empty', thread: null, error: null } as const;
   let isWatching = true;
   /** All messages up to this one are known; those that were sent from here may come after others. */

@@ -15,7 +15,7 @@ import { chatsKey } from './chatsKey';
 import { messagesTransport } from './prefetchedMessages';
 import { threadPainted } from './threadPaint';
 
-/** As many chats as the person has scrolled to, and when the answer came: presence counts from it. */
+/** As many chats as the person has scrolled to, with the time of the answer, from which presence counts. */
 export interface LoadedChats extends Pick<ChatPage, 'items' | 'count'> {
   readonly loadedAt: number;
   /** How many were asked for. */
@@ -71,7 +71,7 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
     if (kind === 'message' || kind === 'chat' || kind === 'gap') reloadSoon(privateStoreOf(runtime), chatsKey);
   });
   const page = load.status === 'ready' ? load.value : own.last;
-  // During rendering, so that another list never shows the one before.
+  // The state is set during rendering, so that another list never shows the one before.
   if (state.list !== list || own.last !== page) setState({ ...own, last: page });
   const hasMore = page !== null && page.asked < page.count;
   return {

@@ -22,7 +22,7 @@ export interface DataStore {
 export interface KeptAnswer {
   readonly status: 'ready';
   readonly value: unknown;
-  /** On the clock of `performance.now()`. */
+  /** When it was asked for, on the clock of `performance.now()`. */
   readonly askedAt: number;
 }
 

@@ -12,7 +12,7 @@ export interface LoadFailure {
 
 /** The failed blocks of a runtime, which share one dialog (§8 "Home page load errors"). */
 export interface LoadFailures {
-  /** In the order they failed. The block of the first one shows the dialog. */
+  /** Failed blocks in the order they failed. The first one shows the dialog. */
   readonly failed: readonly LoadFailure[];
   readonly isOpen: boolean;
   /** Closed by the visitor: further failures only show in their blocks. */

@@ -28,7 +28,7 @@ export interface MutationState {
 export type Outcome<R> =
   | { readonly status: 'done'; readonly value: R }
   | { readonly status: 'failed'; readonly error: ApiError }
-  /** Not sent because one is pending, replaced by a newer one, or its component or its person is gone. */
+  /** It was not sent because one is pending, it was replaced by a newer one, or its component or its person is gone. */
   | { readonly status: 'ignored' };
 
 /** An action that failed. */

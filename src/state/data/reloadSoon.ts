@@ -1,9 +1,9 @@
 import { toJson } from '../../base/toJson';
 import type { PrivateStore } from './privateStore';
 
-/** After the last request for it, ms: one message raises several events. */
+/** Milliseconds to wait after the last request: one message raises several events. */
 const delay = 150;
-/** After the first one, ms. */
+/** Milliseconds to wait after the first request, at most. */
 const longest = 1000;
 
 interface Waiting {

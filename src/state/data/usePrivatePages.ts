@@ -12,9 +12,9 @@ import { usePerson } from './usePerson';
 /** A list of private data in pages. */
 export interface PrivatePages<P> {
   readonly load: Load<P, ApiError>;
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
-  /** At least 1; that of the last answer while a page is loading. */
+  /** The number of pages, at least 1; the last answer's while a page is loading. */
   readonly pages: number;
   show(page: number): void;
 }
@@ -36,7 +36,7 @@ export function usePrivatePages<P extends PageOf<unknown>>(
   const value = load.status === 'ready' ? load.value : null;
   const page = value ? pageShown(asked, value, pageSize) : asked;
   const known = value ?? last;
-  // During rendering, so that an empty page is never painted.
+  // The state is set during rendering, so that an empty page is never painted.
   if (state.list !== list || page !== asked || known !== last) setState({ list, asked: page, last: known });
   const isLoading = load.status === 'loading' || page !== asked;
   return {

@@ -17,7 +17,7 @@ export function useSendAhead(): (key: readonly unknown[], call: Call<unknown>) =
     letGo.current?.();
     letGo.current = undefined;
   };
-  // With the next drawing `useLoad` holds its own request: another one, if the page or its address has changed the key meanwhile.
+  // With the next drawing `useLoad` holds its own request, which is another one if the page or its address has changed the key meanwhile.
   useLayoutEffect(() => settle);
   return (parts, call) => {
     const key = toJson(parts);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-// Its code would arrive in real time, while the clock stands still.
+// The client would load this module in real time, while the clock stands still.
 import '../../api/client/rejection';
 import { someUsers } from '../../testing/fakeAccounts';
 import { createFakeApi } from '../../testing/fakeApi';
@@ -53,7 +53,7 @@ function follow(around: (api: Fetch, isStream: boolean) => Fetch = (api) => api,
     },
   };
 }
-/** In steps: an answer is read between timers, not at one. */
+/** Time passes in steps, since an answer is read between timers, not at one. */
 async function pass(ms = 0): Promise<void> {
   for (let step = 0; step < 20; step += 1) await vi.advanceTimersByTimeAsync(ms / 20);
 }

@@ -13,13 +13,13 @@ export interface Follower {
   signedOut(): void;
   /** Resolves when there may be a network. */
   online(signal: AbortSignal): Promise<void>;
-  /** From 0 to 1: clients must not come at the same moment. */
+  /** Returns a number from 0 to 1, so that clients do not come at the same moment. */
   random?(): number;
 }
 
 /** Failures of the stream after which it is asked instead. */
 const patience = 2;
-/** Before a stream is tried again although asking works, at most, ms. */
+/** Milliseconds before a stream is tried again although asking works, at most. */
 const longestPolling = 5 * 60_000;
 
 /** Tells what happens until aborted: by a stream, or by asking where streams do not get through. Never rejects. */

@@ -24,9 +24,9 @@ export function liveFeedOf(runtime: Runtime): LiveFeed {
 export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
   const account = accountOf(runtime);
   const listeners = new Set<PageEventListener>();
-  /** Those that continue while the page is hidden. */
+  /** Listeners that continue while the page is hidden. */
   const lasting = new Set<PageEventListener>();
-  /** Of the present person. */
+  /** The session of the present person. */
   let session: { readonly userId: number; readonly token: string; end(): void } | null = null;
   let totals: Extract<LiveEvent, { kind: 'counters' }> | null = null;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;

@@ -91,7 +91,7 @@ function isStored({ cookies, storage, now }: ConsentPlaces): boolean {
   }
   try {
     const stored = storage().getItem(key);
-    // As the cookie says it; other versions of the site wrote no date.
+    // Other versions of the site wrote what the cookie says, without a date.
     if (stored === 'true') return true;
     const until = Number(stored);
     return until > now() && until <= now() + year * 1000;

@@ -20,7 +20,7 @@ function guardTraversals(navigation: Navigation, isAtRisk: () => boolean, leave:
   return () => navigation.removeEventListener('navigate', moved);
 }
 
-/** Another place on the same page loses nothing. */
+/** Going to another place on the same page loses nothing. */
 function isOnPage(url: string): boolean {
   const { pathname, search, hash } = new URL(url, location.href);
   return hash !== location.hash && pathname === location.pathname && search === location.search;
@@ -31,8 +31,8 @@ const mark = 'kvartalUnsaved';
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && mark in state;
 
 /**
- * For browsers without the Navigation API: a second entry of the same address on top of the form's. Back leads from it to the form, where it can be
- * asked; leaving goes back twice.
+ * Browsers without the Navigation API get a second entry of the same address on top of the form's. Back leads from it to the form, where
+ * the visitor can be asked; leaving goes back twice.
  */
 function guardEntry(isAtRisk: () => boolean, leave: Leave): () => void {
   const { pathname } = location;

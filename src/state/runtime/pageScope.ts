@@ -4,7 +4,7 @@ import type { Slots } from '../../base/slotOf';
 export interface PageScope {
   /** Version of the copy that came first and serves the page. */
   version?: string;
-  /** From the script tag. Absent in an npm build. */
+  /** What the script tag says; absent in an npm build. */
   defaults?: { readonly apiUrl: string; readonly siteUrl: string };
   hasWarned?: boolean;
   /** Responses that the loader has requested before the client exists, by absolute address; each is used once. */

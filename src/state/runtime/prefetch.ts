@@ -32,7 +32,7 @@ function takePrefetched(address: string): Promise<Response> | undefined {
 /** Reads the body: the caller's signal belongs to another request and could not end one that never does. */
 async function whole(response: Response): Promise<Response> {
   const text = await response.text();
-  // There at once: to read a body takes a turn, in which the page would be painted without it.
+  // The text is there at once: to read a body takes a turn, in which the page would be painted without it.
   return Object.assign(new Response(text, response), { text: async () => text });
 }
 

@@ -23,7 +23,7 @@ export interface Runtime {
   readonly siteUrl: string;
   /** Prefix of image paths that do not begin with http: the API host (§7); empty when that is the page's own. */
   readonly mediaHost: string;
-  /** For all calls of this runtime. */
+  /** Sends all calls of this runtime. */
   readonly transport: Transport;
   /** Set by `accountOf`. */
   credentials?: CallAuthorization;

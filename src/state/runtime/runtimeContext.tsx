@@ -5,7 +5,7 @@ import type { Runtime } from './runtime';
 export interface Problem {
   /** Stable, for programs. */
   readonly code: string;
-  /** For the developer of the page. */
+  /** A text for the developer of the page. */
   readonly message: string;
 }
 

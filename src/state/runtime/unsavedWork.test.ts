@@ -25,7 +25,7 @@ it('leaves at once when nothing would be lost', async () => {
   const go = vi.fn<() => void>();
   work.add(() => false);
   void work.leave(go);
-  // In the same turn: a router without changes works as before.
+  // It goes in the same turn: a router without changes works as before.
   expect(go).toHaveBeenCalledTimes(1);
   expect(closesAsking()).toBe(false);
 });

@@ -76,7 +76,7 @@ export function forgetSearch({ slots }: Runtime, name: string): void {
 
 export function createSearchSession(name: string): SearchSession {
   let start = defaultFilters;
-  // By the address, the visitor or the page: from then on the start view is ignored.
+  // Whether the address, the visitor or the page has chosen a view: from then on the start view is ignored.
   let isViewChosen = false;
   const initial: SearchState = {
     filters: defaultFilters,

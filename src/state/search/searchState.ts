@@ -11,7 +11,7 @@ export type FilterSource = 'visitor' | 'host' | 'address';
 export interface SearchResults {
   /** All listings that match, not only those of this page. */
   readonly count: number;
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
   readonly listings: readonly Listing[];
 }

@@ -24,7 +24,7 @@ export function bindSearchUrl(
   const follow = () => {
     const query = currentQuery(sync, view);
     const isSaid = says(query, isOurs);
-    // Another page of a single-page site, which is about to remove this search: do not write into its address.
+    // This is another page of a single-page site, which is about to remove this search: do not write into its address.
     if (!isSaid && view.location.pathname !== home) return;
     written = [];
     if (isSaid || query === '') return read();

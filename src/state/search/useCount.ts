@@ -17,7 +17,7 @@ export function useCount(sessionName: string, draft: SearchFilters | null): Load
   const runtime = useRuntime();
   const { transport } = runtime;
   const { store } = searchOf(runtime, sessionName);
-  // Only the number, and only while needed: a form without a count does not render again on every response.
+  // It reads only the number, and only while needed: a form without a count does not render again on every response.
   const shown = useStore(store, (state) => (draft && state.results ? state.results.count : null));
   const applied = useStore(store, (state) => state.filters);
   const question = draft && questionOf(draft);

@@ -56,7 +56,7 @@ export function useResults(sessionName: string, pageSize: number = limits.pageSi
   }, [session, isBeyond, lastPage]);
   const load: typeof asked = isBeyond ? { status: 'loading' } : asked;
 
-  // Before a passive effect would, so that results that have left the page send nothing.
+  // This runs before a passive effect would, so that results that have left the page send nothing.
   useLayoutEffect(() => {
     session.subscribers.add(send);
     return () => {

@@ -36,7 +36,7 @@ export function useSearch(name: string): Search {
         ),
       );
     } else if (metro.status === 'failed') {
-      // Without the register names cannot be rejected; the server decides.
+      // Without the register, names cannot be rejected; the server decides.
       session.settleMetro(filters);
     }
   }, [session, filters, hasUncheckedMetro, metro]);

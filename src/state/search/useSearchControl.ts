@@ -31,7 +31,7 @@ export function useSearchControl(sessionName: string, { ref, onReady, onFilter }
   const instance = control;
   useImperativeHandle(ref, () => instance, [instance]);
 
-  // Before an existing response is reported: a search is ready before it has results.
+  // A search is ready before it has results, so this runs before an existing response is reported.
   useLayoutEffect(() => {
     let known: string | null = null;
     const look = () => {

@@ -28,7 +28,7 @@ export function useSearchStart({ session: name, filters, fixedFilters, deal, url
   const attributes = useStableValue(JSON.stringify([serialize(filters), serialize(fixedFilters), deal]), { filters, fixedFilters, deal });
   // Clearing an attribute counts as a change.
   const hadAttributes = useRef(false);
-  // Before the first paint, so that the first request does not wait for it.
+  // This runs before the first paint, so that the first request does not wait for it.
   useLayoutEffect(() => {
     const { fixed, problems: fixedProblems } = readFixedFilters(attributes.fixedFilters);
     const start = readFilters(initialFilters(attributes.filters, attributes.deal));

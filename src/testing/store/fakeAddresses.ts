@@ -113,7 +113,7 @@ function placeOf({ data }: WireAddressSuggestion): Coordinates {
   return { latitude: Number(data.geo_lat), longitude: Number(data.geo_lon) };
 }
 
-/** Without the short words for street, house and building. */
+/** Returns the words of a text without those for city, street, house and building. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().split(/[^а-яё0-9]+/);
   return words.filter((word) => word !== '' && !/^(г|москва|ул|улица|пр|кт|проспект|пер|переулок|д|дом|к|корпус|стр|строение)$/.test(word));

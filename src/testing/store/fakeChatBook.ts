@@ -19,9 +19,9 @@ export interface FakeChat {
 
 /** Chats of a fake server, as its calls and tests change them. */
 export interface FakeChatBook {
-  /** Those with messages that this person has not deleted, the one with the latest first. */
+  /** Returns the chats with messages that this person has not deleted, the one with the latest first. */
   chatsOf(userId: number): readonly FakeChat[];
-  /** Also one without messages for this person; undefined if it is not theirs. */
+  /** Finds even a chat without messages for this person; undefined if it is not theirs. */
   find(userId: number, isWanted: (chat: FakeChat) => boolean): FakeChat | undefined;
   /** Messages that this person has not deleted. */
   messagesFor(userId: number, chat: FakeChat): readonly FakeMessage[];

@@ -128,7 +128,7 @@ function searchText({ listing }: Chat): string {
   return `${rooms} ${realties[listing.realtyType]} №${listing.id} ${listing.address}`;
 }
 
-/** Also one that this person has deleted. */
+/** Finds even a chat that this person has deleted. */
 function findChat({ store, user }: Own, { chatId, listingId }: { chatId: number | null; listingId: number | null }): FakeChat | undefined {
   return store.chatBook.find(user.id, (chat) => {
     if (listingId !== null && chat.listingId !== listingId) return false;

@@ -52,7 +52,7 @@ export function addComplaint(world: World, complaint: Omit<FakeComplaint, 'id' |
   return true;
 }
 
-/** Those about these listings, by one decision. */
+/** Closes the open complaints about these listings, by one decision. */
 export function resolveComplaints(world: World, listingIds: readonly number[], outcome: ComplaintOutcome): void {
   const known = byWorld.get(world) ?? [];
   const isConcerned = (one: FakeComplaint) => listingIds.includes(one.listingId) && one.outcome === null;

@@ -7,12 +7,12 @@ import { fixedNow } from '../fixtures';
 import type { World } from '../world';
 
 interface FakeDecision extends Omit<RecordedDecision, 'listing'> {
-  /** From opening a listing to the decision; null when it was not held. */
+  /** Seconds from opening a listing to the decision; null when it was not held. */
   readonly seconds: number | null;
 }
 
 const byWorld = new WeakMap<World, readonly FakeDecision[]>();
-/** For how long moderators of a fake server read. */
+/** Seconds for which moderators of a fake server read. */
 const reading = 42;
 
 export type NewFakeDecision = Pick<RecordedDecision, 'kind' | 'listingId' | 'user'> &

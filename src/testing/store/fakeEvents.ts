@@ -9,7 +9,7 @@ export interface FakeEvent {
 
 /** Events of a fake server. */
 export interface FakeEvents {
-  /** Of the user after this id. */
+  /** Returns the events of the user after this id. */
   after(userId: number, id: number): readonly FakeEvent[];
   last(): number;
   tell(userId: number, ...events: readonly NewEvent[]): void;

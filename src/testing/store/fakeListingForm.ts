@@ -64,7 +64,7 @@ export function readForm(
   return Object.keys(errors).length > 0 ? json(nestedErrors(errors), 400) : { form, photos, house: bound?.check ?? null };
 }
 
-/** By the first bytes in base64. */
+/** Tells the type by the first bytes in base64; null for an unknown one. */
 function dataUrlOf(entry: string): string | null {
   const content = entry.replace(/^data:[^,]*,/, '');
   const type = content.startsWith('/9j/') ? 'jpeg' : content.startsWith('iVBORw0KGgo') ? 'png' : null;
@@ -105,7 +105,7 @@ export function listingFields(
   };
 }
 
-/** Without the mark of a house that the register lacks: strangers do not see it. */
+/** Returns the place without the mark of a house that the register lacks: strangers do not see it. */
 function placeOf(address: FormAddress) {
   const { isByHand: _, ...place } = address;
   return place;

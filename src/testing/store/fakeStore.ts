@@ -29,7 +29,7 @@ export interface FakeStore extends World {
   notify(userId: number, listingId: number, kind: NotificationKind, reason?: RejectionReason | null): FakeNotification;
   /** Takes unread ones back. */
   withdraw(userId: number, listingId: number, kinds: readonly NotificationKind[]): void;
-  /** Those of others stay as they are. */
+  /** Notifications of others stay as they are. */
   readNotifications(userId: number, ids: readonly number[]): void;
   deleteNotifications(userId: number, ids: readonly number[]): void;
   /** What open pages receive. */

@@ -144,7 +144,7 @@ export function applyStatus(
   tellOwner(world, listing, { status, isDecision, reason: decision?.reason ?? null });
 }
 
-/** As on the server: nothing is kept of a version that was never approved. */
+/** As on the server, nothing is kept of a version that was never approved. */
 function saveApprovedVersion(world: World, item: WorldListing): void {
   const { versions, approvedVersions, approved, history } = notesOf(world);
   const { id, publishedAt } = item.listing;

@@ -34,9 +34,9 @@ export const ru = {
   /** While a token is kept, and whose it is not known. */
   checking: 'Загрузка профиля…',
 
-  /** The stored token has expired. */
-  /** Under the title of the gate, when what it hides was in use. */
+  /** Stands under the title of the gate, when what it hides was in use. */
   contentKept: 'Сеанс закончился. Войдите снова: всё, что вы ввели, осталось.',
+  /** The stored token has expired. */
   sessionEnded: 'Срок входа истёк. Войдите в аккаунт снова.',
 
   fields: {
@@ -79,7 +79,7 @@ export const ru = {
     failed: 'Ошибка регистрации',
     done: 'Вы успешно зарегистрировались!',
     ok: 'OK',
-    /** Before the reason why the automatic sign-in failed. */
+    /** Comes before the reason why the automatic sign-in failed. */
     notSignedIn: (reason: string): string => `Аккаунт создан, но войти автоматически не удалось. ${reason}`,
   },
 

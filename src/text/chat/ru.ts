@@ -67,10 +67,10 @@ export const ru = {
     unblockOne: (name: string): string => `Разблокировать: ${name}`,
   },
 
-  /** After the area: '7/12 этаж'. */
+  /** Follows the area: '7/12 этаж'. */
   floor: floorRu,
   thread: 'Переписка',
-  /** Beside the list, before a chat is chosen. */
+  /** Stands beside the list, before a chat is chosen. */
   choose: 'Выберите чат, чтобы увидеть переписку',
   presence: { online: 'В сети', offline: 'Вне сети', waiting: 'Ждём сеть…' },
   noNetwork: 'Нет сети. Сообщения уйдут, когда она появится.',
@@ -91,7 +91,7 @@ export const ru = {
   olderFailed: 'Не удалось загрузить.',
   toEnd: 'К последним сообщениям',
   toNew: (count: number): string => `${count} ${pluralRu(count, { one: 'новое', few: 'новых', many: 'новых' })}`,
-  /** Before one's own messages, for those who hear the thread. */
+  /** Comes before one's own messages, for those who hear the thread. */
   author: 'Вы',
   incoming: (name: string, text: string): string => `${name}: ${text}`,
   state: {

@@ -26,7 +26,7 @@ interface Words {
   readonly area: string;
   readonly todayAt: string;
   readonly yesterdayAt: string;
-  /** As they follow a day. */
+  /** Months as they are written after a day. */
   readonly months: readonly string[];
 }
 
@@ -67,7 +67,7 @@ function twoDecimals(value: number): number {
   return size > 1e-6 && size < 1e15 ? Math.round(Number(`${value}e2`)) / 100 : Math.round(value);
 }
 
-/** Without `Intl`, whose first use takes a slow phone 50 ms: a fifth of the longest task before the first card. */
+/** This works without `Intl`, whose first use takes a slow phone 50 ms: a fifth of the longest task before the first card. */
 function createFormats(w: Words): Formats {
   const number = (value: number) =>
     String(twoDecimals(value))

@@ -21,9 +21,9 @@ export const ru = {
     contacts: ['Не нашли ответ? Наши ', 'контакты', ' внизу страницы.'] as readonly [before: string, link: string, after: string],
   },
   failure: {
-    /** For an answer with a status (§8). */
+    /** Shown for an answer with a status (§8). */
     failed: 'Что-то пошло не так',
-    /** For no answer at all (§8). */
+    /** Shown when there is no answer at all (§8). */
     network: 'Отсутствует интернет соединение',
     failedText: 'Часть страницы не загрузилась. Попробуйте ещё раз.',
     networkText: 'Проверьте соединение и попробуйте ещё раз.',

@@ -6,7 +6,7 @@ export interface Operator {
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** Since when agreement and policy are in force. */
+  /** The day from which agreement and policy are in force. */
   readonly date: string;
 }
 

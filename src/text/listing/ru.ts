@@ -18,15 +18,15 @@ export const ru = {
     backToSearch: 'Вернуться к поиску',
     /** '2-комн.' in the short title of phones. */
     shortRooms: (rooms: Rooms): string => (rooms === 'studio' ? 'Студия' : `${rooms}${rooms === '4+' ? NBSP : '-'}комн.`),
-    /** After the area in the title: '7/12 этаж'. */
+    /** Follows the area in the title: '7/12 этаж'. */
     floor: floorRu,
     published: (moment: string): string => `Опубликовано ${moment}`,
     /** Views in 30 days and today, as formatted numbers; `count` is the first one, for its plural. */
     views: (last30Days: string, count: number, today: string): string =>
       `${last30Days}${NBSP}${pluralRu(count, { one: 'просмотр', few: 'просмотра', many: 'просмотров' })} за${NBSP}30${NBSP}дней, ${today}${NBSP}сегодня`,
-    /** For the first crumb of a listing without a city. */
+    /** The first crumb of a listing without a city. */
     city: 'Москва',
-    /** In an address. */
+    /** The name of a city in an address. */
     cityName: (city: string): string => city,
     district: (name: string): string => (/район|округ|поселение/i.test(name) ? name : `район ${name}`),
     /** 'Комиссия 0 ₽' (§2). */
@@ -178,7 +178,7 @@ export const ru = {
     signIn: 'Войти',
   },
   head: {
-    /** As Open Graph has it. */
+    /** The locale as Open Graph writes it. */
     locale: 'ru_RU',
     metro: (name: string): string => `метро${NBSP}${name}`,
     photo: (name: string): string => `Фото: ${name}`,

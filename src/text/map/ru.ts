@@ -21,14 +21,14 @@ export const ru = {
     if (price === null) return what;
     return count === 1 ? `${what}, ${price}` : `${what}, от${NBSP}${price}`;
   },
-  /** On the marker of several listings. */
+  /** Stands on the marker of several listings. */
   from: (price: string): string => `от${NBSP}${price}`,
   thousands: 'тыс',
   millions: 'млн',
   billions: 'млрд',
   /** Announced when the points have loaded. */
   shown: (text: string, count: number): string => `На карте ${listings(text, count)}`,
-  /** Before the number of all results, when the map shows a part of the city: '38 из 217 объявлений'. */
+  /** Stands before the number of all results, when the map shows a part of the city: '38 из 217 объявлений'. */
   of: (text: string): string => `${text} из `,
   ofNoun: (count: number): string => pluralRu(count, { one: 'объявления', few: 'объявлений', many: 'объявлений' }),
   /** Results that the map leaves out. */
@@ -71,7 +71,7 @@ export const ru = {
   placeUnknown: 'Расположение на карте неизвестно',
   moveByTwoFingers: 'Двигайте карту двумя пальцами',
   zoomByWheel: (key: string): string => `Чтобы приблизить, прокручивайте с${NBSP}${key}`,
-  /** After the area in the title of a card: '4/7 этаж'. */
+  /** Follows the area in the title of a card: '4/7 этаж'. */
   floor: (floor: number, floors: number | null): string => `${floor}${floors === null ? '' : `/${floors}`}${NBSP}этаж`,
 };
 

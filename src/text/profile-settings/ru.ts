@@ -10,7 +10,7 @@ export const ru = {
   signIn: 'Войти',
   close: 'Закрыть',
   cancel: 'Отменить',
-  /** After a failure without an answer. */
+  /** Shown after a failure without an answer. */
   network: 'Проверьте соединение с интернетом и повторите.',
   tooMany: 'Слишком много попыток. Подождите несколько минут и попробуйте снова.',
 

@@ -103,7 +103,7 @@ export const ru = {
       back: 'Искать в списке',
     },
     metro: (name: string, minutes: string): string => `Ближайшее метро: ${name}, ${minutes}`,
-    /** By status (§8). */
+    /** Messages by status (§8). */
     failures: {
       network: 'Ошибка сети, проверьте соединение с интернетом',
       400: 'Некорректный запрос',
@@ -212,7 +212,7 @@ export const ru = {
       communicationMissing: 'Выберите способ связи',
     } satisfies Record<ListingFormProblem, string>,
   },
-  /** Of files that are no photos (§5). */
+  /** Messages about files that are no photos (§5). */
   photo: {
     format: 'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG',
     size: 'Максимальный размер 10MB',

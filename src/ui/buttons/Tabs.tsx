@@ -104,10 +104,10 @@ const Count = styled.small`
   }
 `;
 
-/** For `aria-labelledby` of a panel. */
+/** Returns the id of a tab, for `aria-labelledby` of its panel. */
 export const tabId = (idPrefix: string, id: Tab['id']) => `${idPrefix}-tab-${id}`;
 
-/** For the `id` of the panel of a tab; it has the role `tabpanel`. */
+/** Returns the id of the panel of a tab; the panel has the role `tabpanel`. */
 export const panelId = (idPrefix: string, id: Tab['id']) => `${idPrefix}-panel-${id}`;
 
 /**

@@ -24,7 +24,7 @@ export function scrollToTop(element: Element): void {
         globalThis.scrollTo({ top: from + way * part * (2 - part), behavior: 'instant' });
         requestAnimationFrame(step);
       } else {
-        // By the browser: the page may scroll inside another box.
+        // The browser takes the last step: the page may scroll inside another box.
         element.scrollIntoView({ block: 'start', behavior: 'instant' });
       }
     };

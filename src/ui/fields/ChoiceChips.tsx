@@ -10,7 +10,7 @@ export interface ChoiceChipsProps<V extends string = string> extends ChoiceGroup
   /** Null when the chosen option of an optional group is pressed again. */
   onChange(value: V | null): void;
   isOptional?: boolean;
-  /** Beside the legend. */
+  /** Content beside the legend. */
   note?: ReactNode;
   /** Shown under the group and linked to it. */
   error?: ReactNode;

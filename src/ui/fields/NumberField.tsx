@@ -18,7 +18,7 @@ export interface NumberFieldProps extends FieldProps, Omit<ComponentPropsWithRef
   decimals?: number;
   /** ',' by default. */
   decimalSign?: DecimalSign;
-  /** Without grouping of thousands: a year, a floor. */
+  /** No grouping of thousands, as in a year or a floor. */
   isPlain?: boolean;
 }
 

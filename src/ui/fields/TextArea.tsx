@@ -19,7 +19,7 @@ export interface TextAreaProps
   sayLeft?(count: number): string;
 }
 
-/** From how many remaining characters on they are announced. */
+/** How few characters must remain for their number to be announced. */
 const few = 20;
 
 const Root = styled.span`

@@ -9,7 +9,7 @@ export function useIsTyping() {
     isTyping,
     handlers: {
       onFocus: ({ target }: FocusEvent) => setTyping(isText(target)),
-      // Not between two fields: the focus is still on its way.
+      // Typing goes on between two fields: the focus is still on its way.
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         setTyping(isText(relatedTarget) && currentTarget.contains(relatedTarget as Node)),
     },

@@ -13,7 +13,7 @@ export function useIsWide(ref: RefObject<HTMLElement | null>, width: number): bo
     const measure = () => setWide(element.getBoundingClientRect().width >= width);
     measure();
     let frame = 0;
-    // In the next frame: the new content has another height, which would be a ResizeObserver loop in this one.
+    // It is measured in the next frame: the new content has another height, which would be a ResizeObserver loop in this one.
     const watching = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);

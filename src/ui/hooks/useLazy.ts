@@ -13,7 +13,7 @@ export interface Lazy<T> {
 /** Code loaded before rendering, by the function that imports it. */
 const preloaded = new WeakMap<object, unknown>();
 
-/** For a server, which renders once and cannot wait for lazy code. */
+/** Loads code for a server, which renders once and cannot wait for lazy code. */
 export async function preload(fetchCode: () => Promise<unknown>): Promise<void> {
   preloaded.set(fetchCode, await fetchCode());
 }
@@ -35,7 +35,7 @@ export function useLazy<T>(fetchCode: () => Promise<T>, isWanted: unknown = fals
     setFailed(false);
     fetchCode().then(
       async (code) => {
-        // Its English may still be on its way.
+        // The English texts of the code may still be on their way.
         await englishLoading;
         setValue({ code });
       },

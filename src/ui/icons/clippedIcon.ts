@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** For a `::before` with a `clip-path`: an icon of 20 px without elements, cut out of the text's colour. Lists have dozens of them. */
+/** A `::before` with a `clip-path`: an icon of 20 px without elements, cut out of the text's colour. Lists have dozens of them. */
 export const clippedIcon = css`
   content: '';
   flex: none;

@@ -118,7 +118,7 @@ describe('opens in 300 ms and closes in 2000 ms', () => {
     const rest = box()[side];
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => state(element)).toBe('closed');
-    // At once: a press on the map during the animation reaches the map.
+    // The sheet is inert at once: a press on the map during the animation reaches the map.
     expect(element.inert).toBe(true);
     expect(element.textContent).toContain('Вторая квартира');
 

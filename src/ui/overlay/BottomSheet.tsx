@@ -14,7 +14,7 @@ export interface BottomSheetProps {
   /** Called by Esc, the close button and a swipe down. The sheet closes when `isOpen` becomes false. */
   onClose(): void;
   title: ReactNode;
-  /** Below the title. */
+  /** Text below the title. */
   subtitle?: ReactNode;
   /** 1 to 6; 2 by default. */
   headingLevel?: number;
@@ -55,7 +55,7 @@ function Sheet({ isOpen, onClose, headingLevel = 2, closeLabel, returnFocus, cla
 
   useLayoutEffect(() => (isOpen ? countSheet() : undefined), [isOpen]);
 
-  // Before `inert` removes the focus.
+  // The focus is given back before `inert` removes it.
   useLayoutEffect(() => {
     const sheet = panel.current;
     if (!isOpen || !sheet) return;
@@ -67,7 +67,7 @@ function Sheet({ isOpen, onClose, headingLevel = 2, closeLabel, returnFocus, cla
     };
   }, [isOpen, panel, latest]);
 
-  // Also when the focus is elsewhere on the map.
+  // Escape closes the sheet also when the focus is elsewhere on the map.
   useEffect(() => {
     const around = panel.current?.parentElement;
     if (!isOpen || !around) return;

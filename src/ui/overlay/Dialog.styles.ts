@@ -33,7 +33,7 @@ export const Head = styled.div`
   }
 `;
 
-/** Only in a drawer's title bar: a dialog has space for it elsewhere. */
+/** Action in the title bar of a drawer only: a dialog has space for it elsewhere. */
 export const HeadAction = styled.div`
   display: none;
 `;

@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   /** 1 to 6; 2 by default. */
   headingLevel?: number;
-  /** Beside the drawer's title; hidden in a dialog. */
+  /** Action beside the drawer's title; hidden in a dialog. */
   headerAction?: ReactNode;
   /** Stays visible while the content scrolls. */
   footer?: ReactNode;

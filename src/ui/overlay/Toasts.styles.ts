@@ -17,7 +17,7 @@ const tones: Record<ToastTone, string> = {
   error: 'light-dark(#ffab9e, #b3261e)',
 };
 
-/** In the top layer, so that nothing on the page covers it; above whatever is fixed to the lower edge of the window (`--kv-foot`). */
+/** The stack is in the top layer, so that nothing covers it, and above whatever is fixed to the lower edge of the window (`--kv-foot`). */
 export const Stack = styled.div`
   position: fixed;
   inset: auto auto calc(24px + var(--kv-foot, 0px)) 24px;

@@ -10,7 +10,7 @@ export function lockScroll(ownerDocument: Document): () => void {
   const hasBar = view.innerWidth > ownerDocument.documentElement.clientWidth;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(`html{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important' : ''}}`);
-  // By the prototype: an image of the page may have the name of the property.
+  // The setter is that of the prototype: an image of the page may have the name of the property.
   const adopt = (sheets: CSSStyleSheet[]) => Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, ownerDocument);
   adopt([...ownerDocument.adoptedStyleSheets, sheet]);
   return () => {

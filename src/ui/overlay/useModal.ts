@@ -4,7 +4,7 @@ import { lockScroll } from './lockScroll';
 import { overModals } from './overModals';
 
 export interface Modal {
-  /** For the `<dialog>`. */
+  /** Both handlers are for the `<dialog>`. */
   onCancel(event: SyntheticEvent<HTMLDialogElement>): void;
   onClose(event: SyntheticEvent<HTMLDialogElement>): void;
 }
@@ -20,7 +20,7 @@ export function useModal(
   /** How often the browser closed it by itself: if the prop does not follow, it opens again. */
   const [closings, setClosings] = useState(0);
 
-  // Before paint, and undone while the dialog is still in the page: only then does the browser restore the focus.
+  // It opens before the paint and closes while it is still in the page: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = surface.current;
     if (!isOpen || !dialog?.isConnected) return;

@@ -33,7 +33,7 @@ export interface PhotoFrameProps {
   /** Makes the pictures a link for the pointer; the keyboard reaches the link in the text. */
   href?: string;
   onLinkClick?(event: MouseEvent<HTMLAnchorElement>): void;
-  /** For the link around the pictures. */
+  /** `target` of the link around the pictures. */
   target?: string;
   className?: string;
   part?: string;

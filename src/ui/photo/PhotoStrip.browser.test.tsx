@@ -72,7 +72,7 @@ test('the picture is a link for the pointer only', async () => {
   expect(link.getAttribute('aria-hidden')).toBe('true');
   await userEvent.click(root.querySelector('[data-photo]') as HTMLElement);
   expect(onLinkClick).toHaveBeenCalledTimes(1);
-  // With more pictures, each one is.
+  // With more pictures, each one is a link.
   expect([...root.querySelectorAll('a')].map(({ href }) => new URL(href).pathname)).toEqual(['/buy/1', '/buy/1', '/buy/1']);
 });
 

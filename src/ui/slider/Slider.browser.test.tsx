@@ -120,7 +120,7 @@ test('touch and mouse turn it; releasing a drag does not click, the next press d
   await expect.poll(() => sight(root)[0]).toBe('slide 1 0+398');
   await expect.poll(() => onRest.mock.lastCall).toEqual([0]);
   expect(onPress).not.toHaveBeenCalled();
-  // By keyboard, which has no press.
+  // The keyboard has no press.
   boxes(root)[0]?.querySelector('button')?.focus();
   await userEvent.keyboard('{Enter}');
   expect(onPress).toHaveBeenCalledExactlyOnceWith(0);

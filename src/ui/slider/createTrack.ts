@@ -106,7 +106,7 @@ export function createTrack(view: HTMLElement, options: TrackOptions): Track {
       dragEnded({ animator, track }) {
         const to = animator.targetIdx;
         if (to === null || !isStill()) return;
-        // Still through the animator: the click after a drag is yet to come.
+        // This still goes through the animator: the click after a drag is yet to come.
         animator.start([{ distance: track.idxToDist(to, true), duration: 0, easing: () => 1 }]);
       },
       animationEnded(made) {

@@ -13,7 +13,7 @@ export interface RetryNoticeProps {
   onClose(): void;
 }
 
-/** In the top layer, above what is already there, such as a banner. */
+/** The notice is in the top layer, above what is already there, such as a banner. */
 const Notice = styled.div`
   position: fixed;
   inset: auto auto 24px 24px;

@@ -11,7 +11,7 @@ export const mapColours = {
   'map-label': ['#5a6360', '#a3b0ac'],
 } as const satisfies Record<string, ThemePair>;
 
-/** For style sheets: the page's value, else the default of the current colour scheme. */
+/** Returns a colour for style sheets: the page's value, else the default of the current colour scheme. */
 export function mapColour(token: keyof typeof mapColours): string {
   return `var(--kv-${token},light-dark(${mapColours[token].join()}))`;
 }

@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Another tab was first: the listing is this by the time of the action. */
+/** Another tab was first: by the time of the action the listing has already changed. */
 const changedElsewhere = (index: number, name: string, title: string, change: Partial<Listing>): Story => {
   const story = confirmed(index, name, title, () => changing(inEveryStatus(), change));
   return {

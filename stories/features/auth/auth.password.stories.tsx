@@ -33,7 +33,7 @@ export const Forgot: Story = {
   play: async (context) => {
     const view = await opened(context, 'signIn');
     await type(view, 'Email', email);
-    // Not by the library: the next form takes what is filled in just after the event, of which React's tests would complain.
+    // The library does not click here: the next form takes what is filled in just after the event, and React's tests would complain.
     (await view.findByRole('button', { name: 'Забыли пароль?' })).click();
     await becomesVisible(await view.findByText('Пришлём ссылку, по которой можно задать новый.'));
   },

@@ -53,7 +53,7 @@ export const Rent: Story = {
   play: shows('Новые квартиры в аренду', 3),
 };
 export const RentOnAPhone: Story = { ...Rent, globals: phone };
-// On a phone one card is seen, as with many.
+// A picture on a phone would show one card, as with many, so none is taken.
 export const OnlyTwo: Story = {
   parameters: { network: serving(...someFlats(2)), pictures: { variants: ['dark'] } },
   play: shows('Новые квартиры на продажу', 2),

@@ -8,7 +8,7 @@ import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
 
-/** As if the visitor came for the first time. */
+/** Removes the answer, so that the banner is shown as on a first visit. */
 function forget(): void {
   document.cookie = 'cookiesAccepted=; Max-Age=0; Path=/';
   localStorage.removeItem('cookiesAccepted');

@@ -23,7 +23,7 @@ const meta = {
     onSelectListing: takesOver(),
     onContact: takesOver(),
   },
-  // As many rooms, for the same price: nine are alike.
+  // All nine are similar: they have as many rooms as the listing and the same price.
   parameters: { network: serving(...someFlats(9, { rooms: '2', price: 18_500_000 })) },
 } satisfies Meta<typeof Listing>;
 export default meta;

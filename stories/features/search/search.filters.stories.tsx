@@ -63,7 +63,7 @@ export const DialogOfRent: Story = {
   },
 };
 export const DialogOnATablet: Story = { ...opened, globals: { viewport: { value: 'w744' } } };
-/** Below 744 px without touch: a dialog that uses the width. A phone shows a drawer from the left. */
+/** Below 744 px a window without touch shows a dialog that uses the width. A phone shows a drawer from the left. */
 export const DialogOnANarrowWindow: Story = {
   ...opened,
   parameters: { pictures: { sameAs: 'features-search-filters--dialog' } },
@@ -161,7 +161,7 @@ export const Chips: Story = {
   },
 };
 export const ChipsInTheDark: Story = { args: { filters: some }, globals: { theme: 'dark' } };
-/** In a narrow container the line above says the filters, and nothing says them again. */
+/** In a narrow container the line above names the filters, and nothing repeats them. */
 const saidOnce: Play = async ({ canvasElement }) => {
   const view = await seen(canvasElement);
   await expect(await view.findByRole('button', { name: /Сокол, от 30.*Не первый этаж$/ })).toBeVisible();
@@ -192,7 +192,7 @@ export const ChipTakenAway: Story = {
     await expect(view.getByRole('button', { name: /^Убрать фильтр: этаж от 2/ })).toBeVisible();
   },
 };
-/** With the last chip of several gone, the focus stays among the chips. */
+/** When the last chip of several goes, the focus stays among the chips. */
 export const LastChipTakenAway: Story = {
   args: { filters: 'area_min=30&floor_min=2' },
   play: async ({ canvasElement, userEvent }) => {
@@ -200,7 +200,7 @@ export const LastChipTakenAway: Story = {
     (await view.findByRole('button', { name: /^Убрать фильтр: этаж от 2/ })).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(view.queryByRole('button', { name: /^Убрать фильтр: этаж от 2/ })).not.toBeInTheDocument());
-    // Not `toHaveFocus`, which asks the document: in a shadow root the focus is deeper.
+    // `toHaveFocus` would ask the document, but in a shadow root the focus is deeper.
     await waitFor(() => expect(view.getByRole('button', { name: /^Убрать фильтр: от 30/ }).matches(':focus')).toBe(true));
   },
 };

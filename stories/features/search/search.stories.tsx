@@ -36,7 +36,7 @@ export const OnAPhone: Story = { parameters: { pictures: { sameAs: 'features-sea
 export const OnATablet: Story = { globals: { viewport: { value: 'w744' } } };
 
 export const Compact: Story = { args: { layout: 'compact' } };
-/** In an article of a newspaper the column decides, not the window. */
+/** In an article of a newspaper the width of the column decides, not that of the window. */
 export const CompactInAColumn: Story = {
   args: { layout: 'compact' },
   // A phone is no wider than the column.
@@ -175,7 +175,7 @@ export const Chips: Story = {
   },
 };
 export const ChipsInTheDark: Story = { ...Chips, globals: { theme: 'dark' } };
-/** On a phone the line above says them. */
+/** On a phone the line above names the filters instead of chips. */
 export const ChipsOnAPhone: Story = {
   args: Chips.args,
   globals: { viewport: { value: 'w375' } },

@@ -4,7 +4,7 @@ import { literal } from './literal';
 import { escaped, indented, openingTag } from './markup';
 import type { Usage, UsedHandler, UsedProp } from './usage';
 
-/** For a page without a build: the script tag, the element, and a script for what attributes cannot say. */
+/** Returns code for a page without a build: the script tag, the element, and a script for what attributes cannot say. */
 export function htmlCode(
   spec: ElementSpec,
   { props, handlers }: Usage,

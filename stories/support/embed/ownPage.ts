@@ -13,7 +13,7 @@ export interface OwnPage {
   readonly spec: ElementSpec;
   readonly markup: string;
   readonly styles: string;
-  /** As markup writes them. */
+  /** The attributes as markup writes them. */
   readonly attributes: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function reactElementCode(
   ].join('\n');
 }
 
-/** Without the indentation that a template string of a story has. */
+/** Removes the indentation that a template string of a story has. */
 function outdented(text: string): string {
   const lines = text.replace(/^\s*\n|\s+$/g, '').split('\n');
   const least = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length));

@@ -5,7 +5,7 @@ import { literal } from './literal';
 import { openingTag } from './markup';
 import { capital, type Usage, type UsedHandler, type UsedProp } from './usage';
 
-/** For a React page: the component in its provider, which takes what all elements share. */
+/** Returns code for a React page: the component in its provider, which takes what all elements share. */
 export function reactCode(spec: ElementSpec, { props, handlers }: Usage, kit: string, ownProps: readonly string[]): string {
   const component = componentOf(spec);
   const data = props.filter(({ value }) => typeof value === 'object');

@@ -5,7 +5,7 @@ import { isTakenOver } from '../checks/takesOver';
 
 /** A prop that differs from its default. */
 export interface UsedProp {
-  /** As in the definition. */
+  /** The name in the definition. */
   readonly name: string;
   readonly value: unknown;
   /** How markup says it, `true` for a bare attribute; null when only a script can. */
@@ -15,7 +15,7 @@ export interface UsedProp {
 }
 
 export interface UsedHandler {
-  /** As in the definition. */
+  /** The name in the definition. */
   readonly event: string;
   /** The story takes over the default action. */
   readonly takesOver: boolean;

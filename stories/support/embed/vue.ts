@@ -8,7 +8,7 @@ import { capital, type Usage, type UsedHandler } from './usage';
 /** Vue must be told once that the tags are not Vue components. */
 const setting = "<!-- vite.config: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('kvartal-') } } }) -->";
 
-/** For a Vue page: the element from the package, in a single-file component. */
+/** Returns code for a Vue page: the element from the package, in a single-file component. */
 export function vueCode(spec: ElementSpec, { props, handlers }: Usage, kit: string, children: string, own: readonly string[] = []): string {
   const data = props.filter(({ attribute }) => attribute === null);
   const addresses = [`api-url="${kit}/api"`, `site-url="${kit}"`].filter(

@@ -6,7 +6,7 @@ import { detailsOf } from '../../../src/testing/detailsOf';
 import { mine } from './publishForm';
 
 export interface LeftForm {
-  /** Of the listing that was edited; absent for a new one. */
+  /** The listing that was edited; absent for a new one. */
   readonly listing?: { readonly id: number; readonly version: number };
   readonly values: Partial<FormValues>;
   readonly addressText: string;

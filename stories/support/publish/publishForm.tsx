@@ -39,7 +39,7 @@ export const says =
   };
 export const put = async (view: View, label: string, text: string) => {
   const field = await view.findByRole('textbox', { name: label });
-  // Not `clear`, which does not find the focus in a shadow root.
+  // `clear` does not find the focus in a shadow root, so the whole text is selected and replaced.
   const whole = { initialSelectionStart: 0, initialSelectionEnd: (field as HTMLInputElement).value.length };
   await userEvent.type(field, text === '' ? '{Backspace}' : text, whole);
 };

@@ -17,7 +17,7 @@ export interface State {
 
 export interface FeatureStates {
   readonly title: string;
-  /** Of the requirements: `§2`. */
+  /** Sections of the requirements, such as `§2`. */
   readonly sections: readonly string[];
   readonly states: readonly State[];
 }

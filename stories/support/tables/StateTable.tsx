@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const head = { padding: '4px 16px 4px 0', font: 'var(--kv-type-caption)', color: 'var(--kv-text-muted)', textAlign: 'start' } as const;
 
 export interface StateTableProps {
-  /** By kind, and in it by state. */
+  /** Cells by kind, and within a kind by state. */
   readonly rows: Readonly<Record<string, Readonly<Record<string, ReactNode>>>>;
 }
 

@@ -7,7 +7,6 @@ import { seen } from '../../support/checks/seen';
 const titles = ['Покупка', 'Аренда', 'Размещение', 'Безопасность', 'Документы', 'Сообщения'];
 const some = (count: number) => titles.slice(0, count).map((title, index) => ({ id: index + 1, title }));
 
-/** With their panel. */
 function WithPanel(props: TabsProps) {
   const [selected, setSelected] = useState(props.selected);
   return (

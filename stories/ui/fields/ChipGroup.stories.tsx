@@ -40,7 +40,7 @@ export const States: Story = {
     const view = await seen(canvasElement);
     const [off] = view.getAllByText('Студия');
     const on = view.getAllByText('Студия').at(-1);
-    // Not by colour alone: the line is thicker too.
+    // Colour alone does not tell them apart: the line of a chosen chip is thicker too.
     await expect(off && getComputedStyle(off).boxShadow).not.toBe(on && getComputedStyle(on).boxShadow);
   },
 };

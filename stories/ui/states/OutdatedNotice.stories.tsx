@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { showOutdatedNotice } from '../../../src/elements/loader/outdated/showOutdatedNotice';
 import { seen } from '../../support/checks/seen';
 
-/** In place of a custom element, whose tokens it takes. */
+/** The notice in a host that stands in for a custom element, whose tokens it takes. */
 function Notice({ lang }: { lang: 'ru' | 'en' }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ const details: Readonly<Record<number, object>> = {
   500: { detail: 'Внутренняя ошибка сервиса, попробуйте позже.', request_id: requestId },
   503: { detail: 'Сервис временно недоступен.', request_id: requestId },
 };
-/** By the name of the schema, where it is not the same for all calls. */
+/** Examples by the name of the schema, for answers that differ between calls. */
 const messages: Readonly<Record<string, object>> = {
   FieldMessages: { non_field_errors: ['Неправильный email или пароль.'] },
   NestedMessages: { address: { house_number: ['Обязательное поле'] }, photos_upload: ['Загрузите хотя бы одно фото'] },

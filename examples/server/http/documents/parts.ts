@@ -32,7 +32,7 @@ export const registrationProblem = {
   ...json(v.object({ status_code: v.number(), message: messages })),
 };
 export const text = { type: 'string' };
-/** Of calls that must not happen twice (D51). */
+/** The header of calls that must not happen twice (D51). */
 export const keyHeader = {
   type: 'object',
   properties: { 'Idempotency-Key': { ...text, maxLength: 100, description: 'The same key gives the first answer for a day' } },
@@ -56,7 +56,7 @@ export const integer = (min: number, max: number) => ({ type: 'integer', minimum
 export const pageSize = integer(1, limits.maxPageSize);
 export const degrees = (furthest: number) => ({ type: 'number', minimum: -furthest, maximum: furthest });
 export const query = (properties: Record<string, unknown>, required: readonly string[] = []) => ({ type: 'object', properties, required });
-/** Of the calls that change listings. */
+/** What calls that change a listing answer to a wrong form. */
 export const nestedProblem = { description: 'Messages by field, nested like the body', type: 'object', additionalProperties: true };
 const saved = { id: v.number(), realty_status: v.number(), realty_status_full: v.string(), version: v.number() };
 /** What calls that change a listing answer. */

@@ -37,7 +37,7 @@ export async function complaintRoutes(app: FastifyInstance, { complaints, accoun
       if (!user) throw new Refusal(401, { detail: ru.actions.complaintSignIn }, { 'www-authenticate': 'Token' });
       const action = actionKey(request);
       const { listingId, description, errors } = readComplaint(request.body);
-      // Its answer was lost: what it says is the same.
+      // A request that is repeated because its answer was lost gets the same answer.
       if (action && (await complaints.hasFiled(user.id, action))) return reply.code(201).send({ realty_id: listingId, description });
       const listing = listingId === null ? null : await complaints.listing(listingId);
       // What somebody cannot see, they cannot complain about.

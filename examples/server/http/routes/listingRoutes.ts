@@ -47,7 +47,7 @@ export async function listingRoutes(
   /** An invalid token reads as anonymous. A database error does not: the viewer may be the owner. Most visitors have no token, and nothing is waited for. */
   const userOf = (request: FastifyRequest) =>
     request.headers.authorization === undefined ? null : accounts.userOf(request).catch(asAnonymous);
-  /** Beside the response: who the visitor is must neither delay it nor make it fail. What cannot be determined is not counted. */
+  /** Counts beside the response: who the visitor is must neither delay it nor make it fail. What cannot be determined is not counted. */
   const countShown = (request: FastifyRequest, results: readonly Listing[]) => {
     const shown = results.map(({ id, owner }) => ({ id, ownerId: owner.id }));
     const count = (user: RequestUser | null) => views.shown(shown, viewerOf(request, user?.id ?? null));

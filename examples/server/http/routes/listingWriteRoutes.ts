@@ -54,7 +54,7 @@ export async function listingWriteRoutes(app: FastifyInstance, options: ListingW
   const countChange = countUses(accounts.limiter, 'listing-change', listingChangeLimits);
   const rules = listingFormRules();
 
-  // Before a body is read.
+  // The user is checked before a body is read.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     await accounts.requireUser(request);

@@ -53,7 +53,7 @@ export async function ownerRoutes(
       if (isShown && ownerId !== null && (await chats.store.hasBlocked(ownerId, user.id))) {
         throw new Refusal(403, { detail: contactTexts.ownListing.call });
       }
-      // Before the lookup: a substitute number may come from a paid service.
+      // The limit comes before the lookup, because a substitute number may come from a paid service.
       if (isShown) await count(request, user.id);
       const phone = isShown ? await phoneOf(owner) : null;
       const { listing, firstName, lastName, avatar } = owner;

@@ -28,7 +28,7 @@ export async function profileRoutes(app: FastifyInstance, { accounts, uploads }:
   const changes = accounts.limiter('profile-change', 60, hour);
   const files = accounts.limiter('own-data', 10, hour);
 
-  // Before a body is read.
+  // The user is checked before a body is read.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     await accounts.requireUser(request);

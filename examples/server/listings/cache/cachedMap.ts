@@ -3,7 +3,7 @@ import { isRolledUp } from '../placesQuery';
 import { copiedPoints } from './copy/copiedPoints';
 import type { SearchCopy } from './copy/searchCopy';
 
-/** From here on a pass over the copy is faster: it takes as long for any box. */
+/** From this share of the city on, a pass over the copy is faster: it takes as long for any box. */
 const district = 1 / 40;
 
 /** Finds what the map itself finds, for wide boxes in the copy in memory when it is there. */

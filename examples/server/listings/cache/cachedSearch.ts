@@ -37,7 +37,7 @@ export function cachedSearch(
     const { rows } = await sql<Ranked>`${ids}`.execute(db);
     return (await cards.read(rows.map(({ id }) => id))).listings;
   };
-  /** Those of a page that only a long read would find, as if nothing else was found. What they are is left to the database. */
+  /** Returns the ids of a page that only a long read would find; null for other pages. The listings are read from the database. */
   const copiedIds = async (criteria: SearchCriteria, { count, ids }: Found, slice: Slice): Promise<number[] | null> => {
     if (!copy || ids || criteria.box) return null;
     const share = (slice.offset + slice.limit) / count;

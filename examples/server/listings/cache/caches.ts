@@ -9,7 +9,7 @@
 export const cacheNames = ['counts', 'pages', 'cards', 'details', 'copy'] as const;
 type CacheName = (typeof cacheNames)[number];
 
-/** Those that are on. */
+/** The caches that are on. */
 export type Caches = ReadonlySet<CacheName>;
 export const allCaches: Caches = new Set(cacheNames);
 export const noCaches: Caches = new Set();

@@ -16,12 +16,12 @@ import { listingStamp, noStamp } from './listingStamp';
 interface Entry {
   readonly stamp: string;
   readonly listing: ListingDetails;
-  /** With the views that were read last. */
+  /** The listing with the views that were read last. */
   shown: ListingDetails;
 }
 
 interface Values {
-  /** Of numbers, as the database writes arrays. */
+  /** Ids, written as the database writes an array of numbers. */
   readonly ids: string;
   readonly stamps: string;
   readonly today: string;

@@ -41,7 +41,7 @@ interface Entry {
 }
 
 interface Values {
-  /** Of numbers, as the database writes arrays. */
+  /** Ids, written as the database writes an array of numbers. */
   readonly ids: string;
   readonly stamps: string;
   /** Null to read no changes. */

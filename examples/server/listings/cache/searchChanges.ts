@@ -7,7 +7,7 @@ import { orderOf, type SearchCriteria } from '../searchQuery';
 export interface Moment {
   /** Which server has answered, since it was started, and its table. */
   readonly server: string;
-  /** Its snapshot, `xmin:xmax:xip`. */
+  /** The snapshot of the statement, `xmin:xmax:xip`. */
   readonly snapshot: string;
 }
 
@@ -68,7 +68,7 @@ export interface KnownPage {
   readonly lastRank: number | null;
 }
 
-/** By what an ordering sorts; null if it is missing. Times are cut to milliseconds. */
+/** Returns the value that an ordering sorts by; null if it is missing. Times are cut to milliseconds. */
 export function rankOf({ price, publishedAt }: Pick<Listing, 'price' | 'publishedAt'>, { ordering }: Scope): number | null {
   return { price, published_at: publishedAt?.getTime() ?? null }[orderOf(ordering)[0]];
 }
@@ -92,7 +92,7 @@ function seenBy({ snapshot }: Moment): (transaction: number) => boolean {
 /** Where a listing stood before is not known, so it may have come before every page but the first. */
 function mayConcern({ scope, isFirst, ids, lastRank }: KnownPage, [, id, tradeType, realtyType, price, publishedAt]: Change): boolean {
   if (!isFirst || id === null || ids.includes(id)) return true;
-  // Not public any more, and it was not on the page.
+  // It is not public any more, and it was not on the page.
   if (tradeType === null) return false;
   if (tradeType !== optionByKey(tradeTypes, scope.tradeType).id) return false;
   if (scope.realtyType !== null && realtyType !== optionByKey(realtyTypes, scope.realtyType).id) return false;

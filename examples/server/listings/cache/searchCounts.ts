@@ -20,10 +20,10 @@ export interface SearchCounts {
   of(criteria: SearchCriteria): Promise<Found>;
 }
 
-/** Up to here the ids are worth remembering: rare combinations, whose pages would read a whole index each. */
+/** Most ids that are remembered with a count: they help rare combinations, whose pages would read a whole index each. */
 const few = 200;
 const remembered = 2000;
-/** Of so many public listings counts make a copy in memory; with fewer the database is quick enough. */
+/** From so many public listings on, counts make a copy in memory; with fewer the database is quick enough. */
 export const manyListings = 50_000;
 
 /** Equal searches share one answer for `keptFor` ms, also while it is on its way. With 0 each asks the database, or the copy in memory. */

@@ -67,7 +67,7 @@ export function decisions(db: Kysely<Database>, stations: Stations, now: () => D
     },
   };
 
-  /** Those that still exist. */
+  /** Returns the listings that still exist, by id. */
   async function listingsOf(ids: readonly number[]) {
     if (ids.length === 0) return new Map<number, never>();
     const rows = await db

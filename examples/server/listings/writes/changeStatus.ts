@@ -45,9 +45,9 @@ export type StatusRefusal = 'missing' | 'refused' | 'unseen' | 'stale' | 'held';
 
 export interface StatusWish {
   readonly status: ListingStatus;
-  /** Of a rejection. */
+  /** The reason of a rejection. */
   readonly decision?: Decision | null;
-  /** Without it, whatever the listing is now; approving and rejecting need it. */
+  /** What the user has seen, which must still be so; absent to change whatever the listing is now. Approving and rejecting need it. */
   readonly seen?: SeenListing | null;
 }
 
@@ -168,7 +168,7 @@ interface NewEvent {
   readonly to: number;
   readonly version: number;
   readonly decision?: Decision | null;
-  /** Of an edit. */
+  /** Fields that an edit has changed. */
   readonly changed?: readonly string[];
   readonly changedPhotos?: number;
 }

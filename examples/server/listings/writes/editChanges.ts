@@ -32,7 +32,7 @@ export interface EditChanges {
   readonly changedPhotos: number;
 }
 
-/** To be asked before the edit is stored. */
+/** Returns what an edit changes. Call it before the edit is stored. */
 export async function editChanges(
   transaction: Transaction<Database>,
   { id, ownerId, version }: { readonly id: number; readonly ownerId: number; readonly version: number },

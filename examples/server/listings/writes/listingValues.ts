@@ -44,7 +44,7 @@ function columnValue(form: ListingForm, field: ListingFormField): unknown {
 export type FormRow = CardColumns &
   DetailColumns &
   Pick<ListingRow, 'street' | 'house_number' | 'corpus' | 'district' | 'latitude' | 'longitude'> & {
-    /** Of the address. */
+    /** The building («строение») of the address. */
     readonly stroenie: string | null;
   };
 

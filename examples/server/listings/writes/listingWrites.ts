@@ -58,7 +58,7 @@ export type Removal = 'removed' | 'unchanged' | 'missing';
 export interface Edit {
   readonly form: ListingForm;
   readonly photos: readonly PhotoEntry[];
-  /** Of the request: the same one again changes nothing. */
+  /** A hash of the request: the same one again changes nothing. */
   readonly request: Buffer;
   /** The version that was edited; null if the client does not say. */
   readonly version: number | null;

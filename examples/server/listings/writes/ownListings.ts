@@ -14,7 +14,7 @@ import { removedSince } from './removedSince';
 export interface OwnListings {
   /** A page, newest first; deleted ones are not among them. */
   page(ownerId: number, page: number, pageSize: number): Promise<{ readonly listings: readonly MyListing[]; readonly count: number }>;
-  /** For owner and moderators alone. */
+  /** Returns what moderation says of a listing, for owner and moderators alone. */
   moderationOf(id: number): Promise<Moderation>;
   /** Photos that were removed since the listing was saved last, for owner and moderators alone (D44). */
   removedPhotos(id: number): Promise<readonly Photo[]>;

@@ -48,7 +48,7 @@ export const only = (condition: boolean, phrases: () => Phrase[]): Phrase[] => (
 /** The stations of a flat. */
 export interface Around {
   readonly station: string;
-  /** Another one within walking distance. */
+  /** Another station within walking distance. */
   readonly otherStation: string | null;
 }
 

@@ -22,7 +22,7 @@ export const chatListingSchema = v.object({
   realty_status: missable(v.string()),
   is_deleted: v.optional(v.fallback(v.boolean(), false), false),
 });
-/** As the server sends it. */
+/** The listing of a chat as the server sends it. */
 export const chatListingAnswer = v.object({ ...chatListingSchema.entries, photo: v.nullable(photoSchema) });
 type WireChatListing = v.InferOutput<typeof chatListingAnswer>;
 

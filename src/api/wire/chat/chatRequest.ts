@@ -62,7 +62,7 @@ export function readShowBody(body: unknown): ShowBody | BadRequest {
 }
 
 export interface SendBody extends ChatPlaceBody {
-  /** As typed. */
+  /** The text as it was typed. */
   readonly message: string;
 }
 

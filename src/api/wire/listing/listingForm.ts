@@ -83,7 +83,7 @@ function readField(row: ListingField, value: unknown): unknown {
       return known?.key ?? '?';
     }
     case 'payer':
-      // Unlike an option, a payer has no label, and no text names one: an empty one is not known, either.
+      // A payer has no label, so text never means one: unlike that of an option, an empty text is unknown too.
       return value === null ? null : (row.options.find(({ id }) => id === value)?.key ?? '?');
     case 'keys':
       return row.options.flatMap(({ key, name }) => (isRecord(value) && Object.hasOwn(value, name) && value[name] === true ? [key] : []));
@@ -130,7 +130,7 @@ function readAddress(value: unknown): FormAddress | null {
 
 const degrees = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
-/** Without control characters, which a database refuses; null if nothing is left. */
+/** Returns the text without control characters, which a database refuses; null if nothing is left. */
 function text(value: unknown): string | null {
   return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').trim() || null : null;
 }

@@ -29,7 +29,7 @@ export const myListingSchema = v.object({
     corpus: missable(v.string()),
   }),
   counter_views: missable(v.object({ shown_in_search: count, full_views_in_30_days: count, full_views_today: count })),
-  /** Of a rejected one. Beyond the requirements. */
+  /** The reason of a rejection, which goes beyond the requirements. */
   moderation: missable(v.object({ reason_code: v.string(), comment: v.fallback(v.string(), '') })),
 });
 /** Wire type of an own listing. */

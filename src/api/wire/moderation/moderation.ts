@@ -12,7 +12,7 @@ const decision = {
 /** What the register of houses says about the address (D67). */
 const houseCheckSchema = v.object({
   is_registered: v.boolean(),
-  /** From the point that was sent to the house; of an unknown house, to the nearest one of its street. */
+  /** Metres from the sent point to the house, or for an unknown house to the nearest one of its street. */
   metres: missable(whole),
 });
 /** What owner and moderators get with a listing (D59). */

@@ -16,7 +16,7 @@ import { decodeListingDetails, encodeListingDetails, listingDetailsSchema } from
 import { fieldOfPath, pathOf } from '../listing/listingForm';
 import { decodeModeration, encodeModeration, moderationSchema } from './moderation';
 
-// Only schemas that the search needs too: others would add to its first load.
+// This file uses only schemas that the search needs too: others would add to its first load.
 const count = v.fallback(whole, 0);
 
 /** What the posting rules say about a listing. `field` is its name in a request, `start` and `end` a piece of the description. */

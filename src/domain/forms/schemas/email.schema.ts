@@ -7,7 +7,7 @@ import { tidyEmail } from '../tidyText';
 export type AccountForm = 'signIn' | 'registration';
 export type EmailProblem = 'emailMissing' | 'emailMalformed' | 'emailTooShort' | 'emailTooLong';
 
-/** As browsers read `type="email"`, but with a dot in the name of the host. */
+/** Browsers read `type="email"` in this way, but the name of the host needs a dot here. */
 const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** An e-mail address (§5), tidied. */

@@ -64,7 +64,7 @@ export const registrationSchema = object({
 
 export const registrationRules = formRules<RegistrationValues, RegistrationMessageKey>(registrationSchema);
 
-/** With a second, separate consent to the processing of personal data (D40). */
+/** Rules of a form with a second, separate consent to the processing of personal data (D40). */
 export const separateConsentRules = formRules<RegistrationValues & { readonly dataAgreed: boolean }, RegistrationMessageKey>(
   registrationSchema.shape({ dataAgreed: consentSchema() }),
 );

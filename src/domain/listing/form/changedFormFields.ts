@@ -20,7 +20,7 @@ function placeOf({ street, houseNumber, corpus, building, latitude, longitude }:
 export interface PhotoChanges {
   /** Added and removed ones. */
   readonly count: number;
-  /** Also when only their order differs. */
+  /** True even if only their order differs. */
   readonly isChanged: boolean;
 }
 

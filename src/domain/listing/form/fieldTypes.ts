@@ -14,7 +14,7 @@ export type PageField = FieldOn<'page'>;
 export type RentField = FieldOn<'rent'>;
 /** Fields with a value of their kind. */
 export type ValueField = Exclude<ListingFormField, ListingFieldOfKind<'address' | 'photos'>>;
-/** Those of them that a card has by the same name. */
+/** Fields with a value that a card has by the same name. */
 export type CardField = Exclude<ValueField, PageField | RentField | 'ownerType'>;
 
 type KeyOf<Row> = Row extends { readonly options: readonly { readonly key: infer K }[] } ? K : never;

@@ -18,6 +18,6 @@ export interface FormAddress {
 /** Everything that the form of a listing asks (§3). Null: not answered. Money is whole roubles, area is m². */
 export type ListingForm = { readonly [F in ValueField]: ListingFieldValue<F> } & {
   readonly address: FormAddress | null;
-  /** In the order shown; what an entry is depends on who asks. */
+  /** Photos in the order shown; what an entry is depends on who asks. */
   readonly photos: readonly unknown[];
 };

@@ -24,7 +24,7 @@ export const statusChanges: Readonly<Record<ListingRole, Readonly<Partial<Record
     archived: ['moderation', 'deleted'],
   },
   moderator: {
-    // After a complaint, or to take a decision back.
+    // Moderators do this after a complaint, or to take a decision back.
     active: ['moderation', 'rejected'],
     moderation: ['active', 'rejected'],
     rejected: ['moderation'],

@@ -3,7 +3,7 @@ import { type PostedListing, type PostingHint, postingHint } from './postingHint
 
 /** Technical floors, attics, and houses whose sections differ. */
 const floorsApart = 1;
-/** Between the end of building and the first people who live there. */
+/** A year may pass between the end of building and the first people who live there. */
 const yearsApart = 1;
 
 /** Points at floors and years that contradict what the register knows about the house. */

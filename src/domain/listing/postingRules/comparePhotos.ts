@@ -4,7 +4,7 @@ import { type PostingHint, postingHint } from './postingHint';
 export interface PhotoFacts {
   readonly width: number;
   readonly height: number;
-  /** Of {@link fingerprintOf}; null if it was not taken. */
+  /** The result of {@link fingerprintOf}; null if none was taken. */
   readonly fingerprint: string | null;
 }
 

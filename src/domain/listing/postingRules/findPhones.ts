@@ -10,7 +10,7 @@ interface Digits extends TextRange {
 /** Letters that stand for a digit, and digits of other scripts are read as they look. */
 const written = /\p{Nd}+(?:[OoОоЗ]+\p{Nd}+)*/gu;
 const word = /\p{L}+/gu;
-/** Between the groups of one number; a comma only beside words. */
+/** What may stand between the groups of one number; a comma may do so only beside words. */
 const gap = /^(?:[\s\-‐‑‒–—.()*_•·\u200B]|\uFE0F|\u20E3){0,4}$/u;
 const gapOfWords = /^[\s\-‐‑‒–—.,;()*_•·]{1,4}$/u;
 /** Russian mobile numbers, those of Moscow, and free ones. */

@@ -20,7 +20,7 @@ export interface PostingFacts {
   readonly photos: readonly PhotoFacts[];
 }
 
-/** In the order in which one place counts as one thing: an address of a messenger is not also a link. */
+/** The first kind that finds a place takes it: the domain of an e-mail address is not also a link. */
 const inText: readonly (readonly [HintKind, (text: string) => TextRange[]])[] = [
   ['phone', findPhones],
   ['email', findEmails],

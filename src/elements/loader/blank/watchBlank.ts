@@ -1,6 +1,6 @@
 import { findPatchedBuiltIns } from './findPatchedBuiltIns';
 
-/** Between two looks: an element may just have come to the page. */
+/** Milliseconds between two looks: an element that is blank only once may just have come to the page. */
 const pause = 2000;
 
 /** Elements whose code is here and that have not drawn even their root. */

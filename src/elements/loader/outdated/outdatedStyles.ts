@@ -1,4 +1,4 @@
-/** Of the notice. Custom properties come from the element around it; a page that has none yet gets the colours of the system. */
+/** Styles of the notice. Custom properties come from the element around it; a page that has none yet gets the colours of the system. */
 export const outdatedStyles = `
 :host {
   position: fixed;

@@ -17,7 +17,7 @@ let servers = 0;
 
 beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  // Other tests have their choice there.
+  // Other tests keep their choice in the same storage.
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
 });
 afterEach(() => {

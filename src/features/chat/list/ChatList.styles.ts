@@ -189,7 +189,7 @@ export const Facts = styled.span`
   }
 `;
 
-/** Above the link that covers the row. */
+/** Content that lies above the link that covers the row. */
 export const Above = styled.span`
   position: relative;
   z-index: 1;

@@ -89,7 +89,7 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
   const isBlacklist = folder === 'blacklist';
   const nameOf = (id: number) => companionName(items.find((chat) => chat.id === id)?.companion.name ?? '', text);
   const focus = () => pane.current?.focus({ preventScroll: true });
-  // After a dialog has closed: it holds the focus, and gives it back to what may be gone.
+  // The list takes the focus after a dialog has closed: the dialog holds it, and gives it back to what may be gone.
   const [returns, setReturns] = useState(takesFocus ? 1 : 0);
   useEffect(() => {
     if (returns > 0) pane.current?.focus({ preventScroll: true });

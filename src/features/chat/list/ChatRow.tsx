@@ -17,14 +17,14 @@ export interface ChatRowProps {
   readonly loadedAt: number;
   /** Absent where the chat is not opened. */
   readonly href?: string;
-  /** Without the last message. */
+  /** Whether the last message is left out. */
   readonly isShort: boolean;
   readonly isCurrent: boolean;
   /** Null while nothing is being selected. */
   readonly isSelected: boolean | null;
   onSelect?(isSelected: boolean): void;
   onOpen?(): void;
-  /** At the end of the row. */
+  /** Content at the end of the row. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface SelectionProps {
   /** Chats that can be selected. */
   readonly count: number;
   readonly changes: ChatChanges;
-  /** Of the companion, for the question before a block of one chat. */
+  /** Returns the name of the companion, for the question before a block of one chat. */
   nameOf(chatId: number): string;
   onAll(isOn: boolean): void;
   onEnd(): void;

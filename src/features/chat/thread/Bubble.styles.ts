@@ -78,7 +78,7 @@ export const Bubble = styled.div`
   }
 `;
 
-/** Below a message that was not sent, or cannot be sent now. */
+/** Notice below a message that was not sent, or cannot be sent now. */
 export const Failure = styled.p`
   display: flex;
   flex-wrap: wrap;

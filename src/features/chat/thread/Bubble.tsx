@@ -17,11 +17,11 @@ export interface ThreadLineProps {
   readonly isLast: boolean;
   readonly older: 'still' | 'loading' | 'failed';
   readonly outbox: Outbox | null;
-  /** Of the other one. */
+  /** Name of the companion. */
   readonly name: string;
   /** Whether a message could be sent now: without that it cannot be sent again either. */
   readonly canWrite: boolean;
-  /** In the small panel, which has its own words (D23). */
+  /** Whether this is the small panel, which has its own words (D23). */
   readonly isCompact: boolean;
   onOlder(): void;
 }

@@ -10,7 +10,7 @@ import { Compose } from './Composer.styles';
 import { useDraft } from './useDraft';
 
 export interface ComposerProps {
-  /** Of the chat: its draft is its own. */
+  /** Names the chat: each has its own draft. */
   readonly place: string;
   readonly takesFocus: boolean;
   /** Returns false if it cannot be sent yet: the text stays. */
@@ -34,7 +34,7 @@ export const Composer = memo(function Composer({ place, takesFocus, onSend }: Co
     if (takesFocus && !isTouch) field.current?.focus({ preventScroll: true });
   }, [takesFocus, isTouch]);
   const send = () => {
-    // As the schema of the server says it, without the library of schemas.
+    // The schema of the server has the same rule; this checks it without the library of schemas.
     const message = tidyMessage(text);
     if (message === '' || !isMessageLength(message)) {
       setProblem(message === '' ? chatText.problems.message.required : chatText.tooLong(Math.max(1, excess)));
@@ -86,7 +86,7 @@ export const Composer = memo(function Composer({ place, takesFocus, onSend }: Co
   );
 });
 
-/** As people count, of what would be sent. Counting is slow, and most messages are far from the limit. */
+/** Returns the length of what would be sent, as people count. Counting is slow, and most messages are far from the limit. */
 function lengthOf(typed: string): number {
   if (typed.length <= chatLimits.message - chatLimits.counterFrom) return typed.length;
   return graphemes(tidyMessage(typed)).length;

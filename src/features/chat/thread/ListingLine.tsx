@@ -11,7 +11,7 @@ import { About, AboutLine } from './Thread.styles';
 export interface ListingLineProps {
   readonly listing: ChatListing | null;
   onNavigate(detail: ChatNavigateDetail): boolean;
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   readonly children?: ReactNode;
 }
 

@@ -13,10 +13,10 @@ import { keepItems, type ThreadItem, threadItems } from './threadItems';
 
 export interface MessagesProps {
   readonly shown: ShownThread;
-  /** Of the other one. */
+  /** Name of the companion. */
   readonly name: string;
   readonly canWrite: boolean;
-  /** In the small panel. */
+  /** Whether this is the small panel. */
   readonly isCompact: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Refused } from './Composer.styles';
 export interface RefusalProps {
   readonly text: string;
   readonly unblocking: Unblocking;
-  /** Of somebody whom this person has blocked. */
+  /** Present if this person has blocked the companion. */
   onUnblock?(): void;
 }
 

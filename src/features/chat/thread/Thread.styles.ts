@@ -164,7 +164,7 @@ export const Strip = styled.div`
   font: var(--kv-type-small);
 `;
 
-/** Between head and composer. */
+/** The part between head and composer. */
 export const Middle = styled.div`
   position: relative;
   display: flex;

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { Compose } from './Composer.styles';
 import { About, AboutLine } from './Thread.styles';
 
-/** On a sunken ground, where the usual colour would not be seen. As high as two lines of text. */
+/** The ground is sunken, where the usual colour would not be seen. The line is as high as two lines of text. */
 const Line = styled(AboutLine)`
   --kv-skeleton: var(--kv-line);
   > div {

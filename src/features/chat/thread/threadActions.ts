@@ -13,7 +13,7 @@ export interface ThreadActionsOptions {
   readonly chatId: number | null;
   readonly listingUrl: string | null;
   readonly isBlockedByMe: boolean;
-  /** Of the other one. */
+  /** Name of the companion. */
   readonly name: string;
   readonly own: ChatMessages;
   readonly alerts: Store<ChatAlerts>;

@@ -17,7 +17,7 @@ export function useAboutListing(place: ChatPlace, isWanted: boolean): Load<Listi
   });
 }
 
-/** As the card of a chat shows it. */
+/** Returns a listing as the card of a chat shows it. */
 export function asChatListing(listing: ListingDetails): ChatListing {
   const { id, tradeType, realtyType, rooms, price, area, floor, floors, photos, status, isDeleted, owner, address } = listing;
   return {

@@ -13,7 +13,7 @@ export function useDraft(place: string): readonly [string, (text: string) => voi
   const userId = useUserId();
   const [text, setText] = useState('');
   const hasTyped = useRef(false);
-  /** With whom it belongs to: another person may be signed in by the time it is kept. */
+  /** The text and its author: another person may be signed in by the time it is kept. */
   const unsaved = useRef<{ readonly by: number | null; readonly text: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = useLatest(() => {

@@ -2,7 +2,7 @@
 export interface AnswerLink {
   /** Absolute. */
   readonly url: string;
-  /** Another site: opens in a new tab. */
+  /** The link leads to another site and opens in a new tab. */
   readonly isForeign: boolean;
 }
 

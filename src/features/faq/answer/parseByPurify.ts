@@ -10,5 +10,5 @@ const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** For browsers without a built-in sanitizer. */
+/** Parses an answer in browsers without a built-in sanitizer. */
 export const parseByPurify: ParseAnswer = (html) => DOMPurify.sanitize(html, allowed);

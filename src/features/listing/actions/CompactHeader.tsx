@@ -41,7 +41,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Not a heading: it repeats the page's heading. */
+/** This is not a heading, because it repeats the page's heading. */
 const Title = styled.span`
   flex: 1;
   min-width: 0;
@@ -51,7 +51,7 @@ const Title = styled.span`
   white-space: nowrap;
 `;
 
-/** Up to 720 px, replaces crumbs and title buttons: back link, short title, share, complaint (§2). */
+/** Replaces crumbs and title buttons up to 720 px: back link, short title, share, complaint (§2). */
 export function CompactHeader({ listing, title, url, backHref, onBack, showToast, syncToken }: CompactHeaderProps) {
   const { text } = useListingText();
   const { buttons, dialogs } = useActions({ listing, url, showToast, syncToken, isCompact: true });

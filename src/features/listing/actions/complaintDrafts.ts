@@ -1,6 +1,6 @@
 import type { Runtime } from '../../../state/runtime/runtime';
 
-/** By runtime and listing: both headers open the dialog and share the draft. */
+/** Drafts by runtime and listing: both headers open the dialog and share the draft. */
 const drafts = new WeakMap<Runtime, Map<number, string>>();
 
 /** Returns the unsent complaint about a listing. */

@@ -8,7 +8,7 @@ import type { SliderHandle } from '../../../ui/slider/Slider';
 import { Arrows, Cell, Press, Strip } from './Gallery.styles';
 
 export interface PhotoSlidesProps {
-  /** At least two. */
+  /** At least two photos. */
   readonly images: readonly PhotoImage[];
   readonly sizes: string;
   readonly labels: PhotoLabels;
@@ -31,7 +31,7 @@ const layouts = [
 export function PhotoSlides({ images, sizes, labels, fallback, isCovered, handle, onTurn, onOpen }: PhotoSlidesProps) {
   const { common, text } = useListingText();
   const [front, setFront] = useState(0);
-  /** After user interaction: load the images out of view too. */
+  /** True once the visitor has done something: then images out of view are loaded too. */
   const [isAwake, setAwake] = useState(false);
   const [said, setSaid] = useState<number | null>(null);
   const presses = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ export const Page = styled.article`
   }
 `;
 
-/** Above the photos; on phones below them. */
+/** The title stands above the photos, on phones below them. */
 export const Top = styled.div`
   @container kv (width <= 720px) {
     display: flex;
@@ -124,8 +124,8 @@ export const DeferredSpace = styled.div`
 `;
 
 /**
- * In narrow pages after the facts, only to say that the listing is closed: the owner's name is beside the price, the buttons are in the bottom
- * bar.
+ * In narrow pages it follows the facts, only to say that the listing is closed: the owner's name is beside the price, the buttons are in
+ * the bottom bar.
  */
 export const Aside = styled.aside`
   min-width: 0;

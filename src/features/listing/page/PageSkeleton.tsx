@@ -52,7 +52,7 @@ const Header = styled.div`
   }
 `;
 
-/** As high as the title, or the buttons beside it. */
+/** The space is as high as the title, or the buttons beside it. */
 const TitleSpace = styled.div`
   width: 100%;
   height: calc(40 * var(--kv-px));

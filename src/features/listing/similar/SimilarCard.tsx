@@ -18,7 +18,7 @@ export interface SimilarCardProps {
   onSelectListing(detail: SelectListingDetail): boolean;
 }
 
-/** Above the link that covers the card. */
+/** The button lies above the link that covers the card. */
 const More = styled(Button)`
   z-index: 1;
   margin-top: 10px;

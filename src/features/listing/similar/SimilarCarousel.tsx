@@ -35,7 +35,7 @@ const Arrows = styled.div`
   }
 `;
 
-/** Same boxes as the slides. */
+/** The placeholders have the same boxes as the slides. */
 const Placeholders = styled.div`
   display: grid;
   grid-template-columns: repeat(3, calc((100% + 20px) / var(--per-view) - 20px));

@@ -8,7 +8,7 @@ import { PlaceListings, type PlaceListingsProps } from './PlaceListings';
 /** The open place. */
 export interface OpenPlace {
   readonly at: Coordinates;
-  /** As shown on the pin. */
+  /** The number shown on the pin. */
   readonly count: number;
   /** The filters it was opened with. */
   readonly filters: SearchFilters;

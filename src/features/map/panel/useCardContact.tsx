@@ -23,7 +23,7 @@ interface CardContactOptions {
 
 export interface CardContact {
   start(method: ContactMethod, listing: Listing): void;
-  /** To be rendered where it stays while the cards change. */
+  /** The chat, to be rendered where it stays while the cards change. */
   readonly chat: ReactNode;
 }
 

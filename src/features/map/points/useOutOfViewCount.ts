@@ -10,7 +10,7 @@ export function useOutOfViewCount(
   { status, isCity, query, points }: Pick<ShownPoints, 'status' | 'isCity' | 'query' | 'points'>,
   count: number | null,
 ): number {
-  // Of the points themselves: clusters come later, and at first those of no points at all.
+  // The points themselves are counted: clusters come later, and the first of them are of no points at all.
   const inside = useMemo(() => points.reduce((sum, { at, count }) => (isInside(moscowBox, at) ? sum + count : sum), 0), [points]);
   const known = useRef({ query, outside: 0 });
   if (known.current.query !== query) known.current = { query, outside: 0 };

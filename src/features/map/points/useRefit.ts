@@ -8,7 +8,7 @@ const delay = 300;
 
 interface Before {
   readonly box: Box;
-  /** In full screen. */
+  /** Zoom in full screen. */
   readonly zoom: number;
 }
 

@@ -97,7 +97,7 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
   const { mediaHost, siteUrl } = useRuntime();
   const [isOpen, setOpen] = useState(false);
   const further = useRef<HTMLQuoteElement>(null);
-  // Its button is gone.
+  // The button that showed the others is gone, so the first of them takes the focus.
   useEffect(() => {
     if (isOpen) further.current?.focus();
   }, [isOpen]);

@@ -5,7 +5,7 @@ import { Quote } from '../Moderation.styles';
 
 export interface ComplaintQuoteProps {
   readonly complaint: Complaint;
-  /** Of one that takes the focus. */
+  /** Given for the quote that takes the focus. */
   readonly quoteRef?: Ref<HTMLQuoteElement>;
 }
 

@@ -75,7 +75,7 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
     setWanted((count) => count + 1);
   };
 
-  // After a decision the next listing has the focus, not a button that is gone.
+  // After a decision the next listing gets the focus: the button that had it is gone.
   useLayoutEffect(() => {
     if (review.turns === 0) return;
     setChecked(false);

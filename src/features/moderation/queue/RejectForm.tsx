@@ -60,7 +60,7 @@ const Dot = styled.i`
   }
 `;
 
-/** Without a field: the listing as a whole. */
+/** Stands for no field: the reason concerns the listing as a whole. */
 const noField = '';
 
 export interface RejectFormProps {

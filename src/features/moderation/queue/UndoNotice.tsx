@@ -10,7 +10,7 @@ import { Key } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
 import type { Decided } from './useReview';
 
-/** In the top layer, as toasts are. */
+/** The notice is in the top layer, as toasts are. */
 const Box = styled.div`
   position: fixed;
   inset: auto auto calc(24px + var(--kv-foot, 0px)) 24px;

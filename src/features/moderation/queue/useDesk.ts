@@ -23,7 +23,7 @@ export type DeskState =
 
 export interface Desk {
   readonly state: DeskState;
-  /** Another one is on its way. */
+  /** Whether another listing is on its way. */
   readonly isBusy: boolean;
   /** The hold has ended: somebody else may take it. */
   readonly isHoldOver: boolean;

@@ -7,7 +7,7 @@ export interface KeyActions {
   previous(): void;
   approve(): void;
   reject(): void;
-  /** By its place, from 0. */
+  /** Called with the place of a reason, from 0. */
   reason(place: number): void;
   send(): void;
   postpone(): void;

@@ -40,7 +40,7 @@ export interface Review {
   readonly problem: ApiError | null;
   readonly conflict: Conflict | null;
   readonly last: Decided | null;
-  /** For the live region. */
+  /** Text for the live region. */
   readonly said: string;
   /** Rises when the focus belongs to what is on the desk now. */
   readonly turns: number;
@@ -119,7 +119,7 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
   };
   const latestRetry = useLatest(retry);
   const isWaiting = problem !== null && isNetworkError(problem.error);
-  // Before the paint, so that no event comes between the words and the listener. The timer is for a network that was back before them.
+  // It runs before the paint, so that no event comes between the words and the listener. The timer is for a network that was back by then.
   useLayoutEffect(() => {
     if (!isWaiting) return undefined;
     const resume = () => latestRetry.current();

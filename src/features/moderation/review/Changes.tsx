@@ -132,7 +132,7 @@ export interface ChangesProps {
   readonly before: ListingDetails;
   readonly after: ListingDetails;
   readonly title: string;
-  /** Beside the title. */
+  /** Text beside the title. */
   readonly note?: string;
   readonly headingLevel: number;
 }

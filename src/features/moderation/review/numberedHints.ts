@@ -7,10 +7,10 @@ export interface Remark {
   readonly hint: PostingHint;
 }
 
-/** For remarks that are not about the text. */
+/** Where remarks come that are not about the text. */
 const atTheEnd = 1e9;
 
-/** In the order of the text, breaches first. */
+/** Returns the remarks in the order of the text, breaches first. */
 export function remarksOf(hints: readonly PostingHint[]): Remark[] {
   return hints
     .toSorted((a, b) => Number(b.isBreach) - Number(a.isBreach) || (a.range?.start ?? atTheEnd) - (b.range?.start ?? atTheEnd))

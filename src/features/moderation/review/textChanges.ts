@@ -4,7 +4,7 @@ export interface TextPiece {
   readonly text: string;
 }
 
-/** Above so many words the comparison would take long: then the texts are shown one after the other. */
+/** Words of the longest text that is compared: more would take long, so longer texts are shown one after the other. */
 const most = 900;
 
 /** Compares two texts by words: the longest common sequence. Pieces put together are the texts again. */

@@ -10,7 +10,7 @@ export async function readAvatar(file: File): Promise<ImageBitmap | AvatarProble
   if (file.size === 0) return 'broken';
   const header = pictureHeader(new Uint8Array(await file.arrayBuffer()));
   if (typeof header === 'string') return header;
-  // Before anything is decoded: a few kilobytes may say 20 000 by 20 000.
+  // The header is checked before anything is decoded: a few kilobytes may say 20 000 by 20 000.
   if (header.width * header.height > avatarLimits.pixels) return 'broken';
   const isLarge = Math.min(header.width, header.height) > decodedWidth;
   try {

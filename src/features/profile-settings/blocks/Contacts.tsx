@@ -18,7 +18,7 @@ import { emailKey } from '../profileKeys';
 export interface ContactsProps {
   readonly profile: User;
   readonly showToast: Toasts['show'];
-  /** Its form is on its way. */
+  /** The credential whose form is on its way. */
   readonly awaited: Credential | null;
   /** A pencil was pressed. */
   onEdit(what: Credential): void;

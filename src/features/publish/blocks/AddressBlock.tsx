@@ -13,7 +13,7 @@ import { usePublishContext } from '../form/publishContext';
 const fetchByHand = () => import('../address/ByHand.lazy').then(({ ByHand }) => ByHand);
 const fetchMap = () => import('./HouseMap.lazy').then(({ HouseMap }) => HouseMap);
 
-/** As high as the map, so that nothing below it moves. */
+/** The block is as high as the map, so that nothing below it moves. */
 const House = styled.div`
   --kv-size-map-detail-h: 220px;
   min-height: 220px;

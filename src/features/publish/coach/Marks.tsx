@@ -27,7 +27,7 @@ export function Marks({ field, text, ranges }: MarksProps) {
       const [at, from] = [area.getBoundingClientRect(), element.offsetParent?.getBoundingClientRect() ?? area.getBoundingClientRect()];
       element.style.top = `${at.top - from.top}px`;
       element.style.left = `${at.left - from.left}px`;
-      // Without its scroll bar.
+      // The width leaves out the scroll bar.
       element.style.width = `${area.clientWidth}px`;
       element.style.height = `${area.clientHeight}px`;
       element.style.boxSizing = 'border-box';
@@ -42,7 +42,7 @@ export function Marks({ field, text, ranges }: MarksProps) {
       area.removeEventListener('scroll', follow);
     };
   });
-  // Of a text that has changed since nobody knows where the places are.
+  // When the text has changed since, nobody knows where the places are.
   if (value !== text) return null;
   return (
     <Layer ref={layer} aria-hidden="true">

@@ -32,7 +32,7 @@ async function photoFactsOf(data: string): Promise<PhotoFacts> {
   return { width, height, fingerprint: fingerprintOf(grey) };
 }
 
-/** Not by `fetch`: policies of pages forbid it for `data:`. */
+/** Decodes a `data:` URL without `fetch`, which policies of pages forbid for these. */
 function bytesOf(data: string): Uint8Array<ArrayBuffer> {
   const letters = atob(data.slice(data.indexOf(',') + 1));
   const bytes = new Uint8Array(letters.length);

@@ -38,7 +38,7 @@ function Rejection({ moderation: { reason, field: path, comment } }: { readonly 
   );
 }
 
-/** Above the form: what became of the listing, and what was left on this device. */
+/** Says above the form what became of the listing, and what was left on this device. */
 export function AboveForm(props: ExtrasProps) {
   const { text, lang } = useDraftsText();
   const { offer, savedAt, goOn, refuse } = useDraft(props);
@@ -73,7 +73,7 @@ export function AboveForm(props: ExtrasProps) {
   );
 }
 
-/** By Moscow time, like every time. */
+/** Returns the time in Moscow, as everywhere. */
 function clockTime(date: Date, lang: string): string {
   return date.toLocaleTimeString(lang === 'ru' ? 'ru-RU' : 'en-GB', { timeZone: 'Europe/Moscow', hour: '2-digit', minute: '2-digit' });
 }

@@ -13,7 +13,7 @@ export interface NetworkStatusProps {
   onCancel(): void;
 }
 
-/** Below the form: there is no network, and what happens with the form meanwhile. */
+/** Says below the form that there is no network, and what happens with the form meanwhile. */
 export function NetworkStatus({ isKept, isWaiting, onCancel }: NetworkStatusProps) {
   const { text } = useDraftsText();
   const isOnline = useSyncExternalStore(followNetwork, readNetwork, readNetwork);
@@ -22,7 +22,7 @@ export function NetworkStatus({ isKept, isWaiting, onCancel }: NetworkStatusProp
     for (const code of [import('../photos/readPhoto'), import('../../../api/client/progress')]) code.catch(() => {});
   }, []);
   return (
-    // Here before its text is, so that it is read out.
+    // The status is here before its text is, so that the text is read out.
     <Place role="status">
       {isWaiting && (
         <Banner $tone="warning" part="network">

@@ -10,7 +10,7 @@ import type { OfferedDraft } from './useDraft';
 
 export interface OfferProps extends OfferedDraft {
   readonly initial: FormValues;
-  /** Of the listing as it is now; null for a new one. */
+  /** Version of the listing as it is now; null for a new one. */
   readonly version: number | null;
   onGoOn(): void;
   onRefuse(): void;

@@ -95,7 +95,7 @@ export function createDraftAutosave({ place, own, read, onFound, onSaved, onFail
   };
   const flush = () => {
     if (!stop()) return;
-    // As it is now, not as it is when its turn comes.
+    // The form is read as it is now, not as it is when its turn comes.
     const kept = read();
     const id = own.current;
     then(() => save(id, kept));

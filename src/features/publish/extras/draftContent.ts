@@ -9,7 +9,7 @@ type KeptPhoto = StoredPhoto | Pick<NewPhoto, 'kind' | 'hash'>;
 export interface DraftContent {
   readonly values: Omit<FormValues, 'photos'> & { readonly photos: readonly KeptPhoto[] };
   readonly addressText: string;
-  /** Of the listing that was edited; null for a new one. */
+  /** Version of the listing that was edited; null for a new one. */
   readonly version: number | null;
 }
 

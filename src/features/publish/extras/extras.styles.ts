@@ -81,7 +81,7 @@ export const AboveColumn = styled.div`
   }
 `;
 
-/** In the space below the title, so that nothing moves. */
+/** The line uses the space below the title, so that nothing moves. */
 export const Kept = styled.p`
   display: flex;
   gap: 6px;

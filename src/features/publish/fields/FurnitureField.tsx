@@ -2,7 +2,7 @@ import { usePublishText } from '../../../text/publish/usePublishText';
 import { ChoiceChips } from '../../../ui/fields/ChoiceChips';
 import { useFormField } from './useFormField';
 
-/** With furniture, without, or not said. */
+/** The choice between furnished, unfurnished and not said. */
 export function FurnitureField() {
   const { text } = usePublishText();
   const { value, onChange, ...field } = useFormField('isFurnished');

@@ -10,7 +10,7 @@ export interface NumberInputProps {
   readonly suffix?: string;
   readonly decimals?: number;
   readonly maxDigits?: number;
-  /** Without grouping of thousands (D52). */
+  /** No grouping of thousands (D52). */
   readonly isPlain?: boolean;
   readonly isOptional?: boolean;
 }

@@ -70,7 +70,7 @@ export function stageOf({ tradeType, realtyType, address }: Pick<FormValues, 'tr
 /** A part of the form. */
 export interface FormSection {
   readonly key: ListingSection;
-  /** In the order shown. */
+  /** The fields in the order shown. */
   readonly fields: readonly ListingFormField[];
   readonly from: FormStage;
 }

@@ -5,7 +5,7 @@ import type { Coordinates } from '../../../domain/map/coordinates';
 export interface OwnDraft {
   /** Names the draft, and is the key with which it is sent: however often that happens, it makes one listing (D51). */
   readonly id: { current: string };
-  /** As it stands in the field, with or without an address. */
+  /** The text as it stands in the field, with or without an address. */
   addressText: string;
   /** Where the map of an address by hand begins: a house of the street, if there is one. */
   mapCentre?: Coordinates | undefined;

@@ -3,7 +3,7 @@ import type { Photo } from '../../../domain/listing/listing';
 /** A photo that was chosen here, ready to be sent. */
 export interface NewPhoto {
   readonly kind: 'new';
-  /** Of the file as chosen: the same file is refused. */
+  /** Hash of the file as chosen: the same file is refused. */
   readonly hash: string;
   /** The compressed picture as a `data:` URL. */
   readonly data: string;

@@ -13,7 +13,7 @@ export interface PublishContextValue {
   readonly id: string;
   /** The deal of a stored listing cannot change (§2). */
   readonly isEdit: boolean;
-  /** Of a stored listing. */
+  /** Id of a stored listing. */
   readonly listingId: number | null;
   /** What breaks the posting rules, as far as it is known. */
   readonly coach: CoachStore;

@@ -10,7 +10,7 @@ export interface FormProgress {
   readonly values: FormValues;
   readonly stage: FormStage;
   readonly sections: readonly FormSection[];
-  /** Of what is on the screen, in its order. */
+  /** The invalid fields on the screen, in its order. */
   readonly invalid: readonly ListingFormField[];
   /** The visitor has tried to publish. */
   readonly isTried: boolean;

@@ -9,7 +9,7 @@ export interface NetworkWait {
   wait(attempt: number): Promise<boolean>;
   /** The visitor takes it back. */
   cancel(): void;
-  /** There is an answer. */
+  /** Called when there is an answer. */
   end(): void;
 }
 

@@ -86,7 +86,7 @@ export const Edge = styled.span<{ $at: 'top' | 'bottom' }>`
   }
 `;
 
-/** Over a photo that is being sent. */
+/** Progress over a photo that is being sent. */
 export const Sent = styled.span`
   position: absolute;
   inset: auto 10px 10px;
@@ -233,7 +233,7 @@ export const Add = styled.li`
   }
 `;
 
-/** Only where a finger points: elsewhere a file is chosen. */
+/** The camera is offered only where a finger points: elsewhere a file is chosen. */
 export const Camera = styled.span`
   display: none;
   @media (pointer: coarse) {

@@ -55,7 +55,7 @@ export function usePhotos(): Photos {
 
   const read = async ({ id, file }: ComingPhoto) => {
     try {
-      // With its code: a form without photos needs neither.
+      // The code comes with the first photo: a form without photos does not need it.
       const { readPhoto } = await import('./readPhoto');
       const known = new Set(now().photos.map(keyOf));
       const photo = await readPhoto(file, known, { inWorker: photoWorker, onStep: (step) => setStep(id, step) });

@@ -56,7 +56,7 @@ const Box = styled.div`
   }
 `;
 
-/** Below 'nothing found': which filter to drop, and how many listings there are then. Nothing while that is unknown. */
+/** Says below 'nothing found' which filter to drop, and how many listings there are then. Shows nothing while that is unknown. */
 export function DropFilters({ filters, fixed, headingLevel, onChange }: DropFiltersProps) {
   const texts = useFilterText();
   const { text: filterText, format } = texts;

@@ -29,7 +29,7 @@ export interface OwnMarkupProps {
   builtIn(): ReactNode;
   /** Built-in cards of these listings, for those whose template renders nothing. */
   builtInList(listings: readonly Listing[]): ReactNode;
-  /** Until the code for the page's own markup has loaded. */
+  /** Shown until the code for the page's own markup has loaded. */
   placeholder(): ReactNode;
 }
 

@@ -62,7 +62,7 @@ export class NameLayer {
       .catch((reason: unknown) => {
         if (!drawing.signal.aborted) this.#events.onError(reason);
       })
-      // Not `finally`: a page with an old polyfill of promises has none.
+      // This is not `finally`, since a page with an old polyfill of promises has none.
       .then(() => {
         // If aborted, whatever aborted it redraws.
         if (!drawing.signal.aborted) this.#events.onBusy(false);

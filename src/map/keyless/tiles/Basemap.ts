@@ -6,7 +6,7 @@ import type { SliceQueue } from './SliceQueue';
 import type { TileId } from './tileMath';
 
 const maxDecoded = 220;
-/** From the PMTiles header. */
+/** The type of vector tiles in the PMTiles header. */
 const vectorTiles = 1;
 
 /** A PMTiles file with its decoded tiles, shared by the maps of a page. */

@@ -2,7 +2,7 @@ import type { Coords, DoneCallback } from 'leaflet';
 import { GridLayer } from '../leaflet';
 
 export interface SatelliteLayerOptions {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** The address of an image, with `{z}`, `{x}` and `{y}`. */
   readonly address: string;
   readonly minZoom: number;
   readonly maxZoom: number;

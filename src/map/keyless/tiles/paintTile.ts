@@ -52,7 +52,7 @@ class PartPainter {
     const { land, block, green, water, road, edge, label } = this.#colours;
     this.#fill('city', block);
     this.#fill('green', green);
-    // Below the water: many borders follow the river.
+    // Borders go below the water, since many follow the river.
     if (this.#zoom >= 10) this.#stroke('okrugs', mixColours(label, block, 0.18), this.#zoom < 13 ? 1 : 1.5, 'butt', [6, 4]);
     for (const style of waterwayStyles) this.#stroke(style, water, widthOf(style, this.#zoom), 'round');
     this.#fill('water', water);

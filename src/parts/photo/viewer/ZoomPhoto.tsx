@@ -15,7 +15,7 @@ export interface ZoomPhotoProps {
   onLevel(level: ZoomLevel): void;
 }
 
-/** As large as possible; the proportions are known once it has loaded. */
+/** Shows a photo as large as possible; its proportions are known once it has loaded. */
 export function ZoomPhoto({ image, labels, fallback, isFront, zoom, onLevel }: ZoomPhotoProps) {
   const fit = useRef<HTMLDivElement>(null);
   const [ratio, setRatio] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function ZoomPhoto({ image, labels, fallback, isFront, zoom, onLevel }: Z
   useLayoutEffect(() => {
     const element = fit.current;
     if (!element) return;
-    // These events do not bubble.
+    // These events do not bubble, so they are captured.
     const come = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) setRatio(target.naturalWidth / target.naturalHeight || 3 / 2);
     };

@@ -7,7 +7,7 @@ export type AccentToken = Extract<ColourToken, `accent${string}` | 'on-accent' |
 const WHITE = '#ffffff';
 const INK = '#0c1413';
 
-/** From this lightness on a fill has dark text, below it white. */
+/** Lightness from which on a fill has dark text; below it, white. */
 const LIGHT_FILL = 0.64;
 /** The lightest fill on which white is readable. */
 const DARKEST_NEEDED = 0.54;

@@ -75,7 +75,7 @@ export function luminance(colour: Hex): number {
   return wcagLuminance(colour);
 }
 
-/** For comparing one colour with many. */
+/** Returns the contrast of two luminances, for comparing one colour with many. */
 export function contrastOfLuminances(first: number, second: number): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

@@ -10,7 +10,7 @@ export interface ContrastPair {
 
 const TEXT = 4.5;
 const LINE = 3;
-/** Not a WCAG rule: below this, a filled button no longer looks like one. */
+/** This is not a WCAG rule: below it, a filled button no longer looks like one. */
 const FILL = 1.15;
 
 const paper = ['bg-page', 'bg-surface', 'bg-raised'] as const;

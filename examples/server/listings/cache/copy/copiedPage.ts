@@ -26,7 +26,7 @@ export function copiedPage(rows: SearchRows, criteria: SearchCriteria, { limit, 
     if (rank < first) before++;
     else if (rank <= last) page.push(row);
   }
-  // Of equal ones the newest come first. They are few but for a page within them.
+  // Among equal ones the newest come first. There are few of them unless the whole page lies among equal ones.
   const { ids } = columns;
   page.sort((one, other) => sign * ((ranks[one] as number) - (ranks[other] as number)) || (ids[other] as number) - (ids[one] as number));
   return page.slice(offset - before, end - before).map((row) => ids[row] ?? 0);

@@ -21,7 +21,7 @@ export interface SearchCopy {
 export interface SearchCopyOptions {
   /** More listings are not copied: 90 bytes each. */
   readonly most?: number;
-  /** After this it is made again, ms: what the record of changes has forgotten, or a restored database never had, is then right again. */
+  /** Milliseconds until it is made again, to put right what the record of changes has forgotten, or a restored database never had. */
   readonly keptFor?: number;
   readonly now?: () => number;
 }
@@ -29,7 +29,7 @@ export interface SearchCopyOptions {
 interface Copy {
   readonly parts: ReadonlyMap<string, SearchRows>;
   readonly madeAt: number;
-  /** Not its name. */
+  /** The oid of the table: its name would be the same in a restored database. */
   readonly table: string;
   /** Every earlier transaction is in it, or was rolled back. */
   complete: number;
@@ -39,9 +39,9 @@ type Noted = { readonly listing_id: number | null } & ({ readonly id: null } | (
 
 /** Rows read by one statement while it is made. */
 const chunk = 2000;
-/** Above this it is made again. */
+/** With more changes than this the copy is made again. */
 const manyChanges = 20_000;
-/** After a failure, and after all has changed, ms. */
+/** Milliseconds before a copy is made after a failure, or after all has changed. */
 const retryAfter = 10_000;
 /** How long the number of public listings is taken as known, ms. */
 const countedFor = 600_000;
@@ -112,11 +112,11 @@ export function searchCopy(
     const current = copy;
     if (!current) return;
     const { complete, table, noted } = await readChanges(db, current.complete);
-    // Another table, or earlier transactions: the database was restored, or a standby that is behind answers again.
+    // Another table or earlier transactions mean that the database was restored, or that a standby that is behind answers again.
     const isOther = table !== current.table || complete < current.complete;
     if (isOther || noted.length > manyChanges || noted.some(({ listing_id }) => listing_id === null)) {
       if (copy === current) copy = null;
-      // Not at once: a transaction that stays open keeps them among the changes.
+      // A new copy at once would not help: a transaction that stays open would keep these changes among those of the new copy.
       notBefore = now() + retryAfter;
       return;
     }

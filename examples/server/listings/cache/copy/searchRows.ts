@@ -27,7 +27,7 @@ interface Place {
   readonly longitude: number;
 }
 
-/** In place of null, below every bound. */
+/** Stands for null in a column: it is below every bound. */
 export const nothing = -(2 ** 31);
 /** `traits` has more bits than an operation on numbers: this many are in `low`, the others in `high`. */
 export const lowBits = 28;
@@ -71,7 +71,7 @@ export class SearchRows {
     const row = this.rows.get(listing.id) ?? this.added(listing.id);
     const { published, stations, low, high, at, ranges: numbers } = this.columns;
     for (const { column } of ranges) numbers[column][row] = listing[column] ?? nothing;
-    // As the database orders what is unknown.
+    // Unknown times count as the latest, as in the order of the database.
     published[row] = listing.published ?? Number.POSITIVE_INFINITY;
     stations[row] = listing.metro_id === null ? 0 : this.stationNumberOf(listing.metro_id);
     low[row] = listing.traits % 2 ** lowBits;

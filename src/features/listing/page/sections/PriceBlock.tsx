@@ -62,7 +62,7 @@ const Meta = styled.p`
   }
 `;
 
-/** In narrow pages: wide ones have the contact panel. */
+/** The seller in narrow pages: wide ones have the contact panel. */
 const Seller = styled.span`
   overflow-wrap: anywhere;
   @container kv (${narrow}) {
