@@ -5,7 +5,7 @@ const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as
 const commands = readFileSync('README.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `npm '));
-const steps = [...readFileSync('scripts/check/run.ts', 'utf8').matchAll(/^ {2}(\w+): \[\[/gm)].map(([, step = '']) => step);
+const steps = [...readFileSync('scripts/check/run.ts', 'utf8').matchAll(/^ {2}(\w+): \[\s*\[/gm)].map(([, step = '']) => step);
 
 it.each(scripts.filter((name) => name !== 'prepack'))('the readme lists npm run %s among the commands', (name) => {
   expect(

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Overloaded } from '../accounts/boundedQueue';
 import { livePath } from './health';
@@ -22,6 +23,10 @@ export function refuseWhenLate(app: FastifyInstance, most: number): void {
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('onRequest', async ({ routeOptions }) => {
     // A process that is restarted because it is busy serves nobody.
-    if (late > most && routeOptions.url !== livePath) throw new Overloaded('The event loop is late');
+    if (late <= most || routeOptions.url === livePath) return;
+    // Refusals that follow each other at once would keep the timer waiting for ever: after two turns it has looked again, if that was due.
+    await turn();
+    await turn();
+    if (late > most) throw new Overloaded('The event loop is late');
   });
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { libraryPlugins, servedPlugins, shippedPlugins } from '../plugins/shipped';
+import { tagEntries } from '../plugins/tagEntries';
 import { bundlerOptions } from './bundlerOptions';
 import { engineAliases, replacedParts } from './engineAliases';
 import { servedEngine } from './servedEngine';
@@ -17,7 +18,7 @@ describe('the engine of the script-tag build', () => {
   });
 
   it('rewrites sources and libraries in the suites as in the build', () => {
-    expect(bundlerOptions({}, false).plugins).toBe(shippedPlugins);
+    expect(bundlerOptions({}, false).plugins).toEqual([tagEntries, ...shippedPlugins]);
     expect(plugins).toBe(servedPlugins);
     expect(optimizeDeps.rolldownOptions.plugins).toBe(libraryPlugins);
     expect(shippedPlugins).toEqual(expect.arrayContaining(libraryPlugins));

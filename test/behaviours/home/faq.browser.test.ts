@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { type FakeFaqSection, someFaq } from '../../../src/testing/fakeFaq';
@@ -62,7 +62,6 @@ describe.each(hosts)('questions on $name', (host) => {
   });
 
   test('of another tab are requested when it is first selected, and stay as they were left', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const network = recorded();
     const shown = await host.mount('faq', {}, { network: network.fetch });
     await expect.poll(() => tabs(shown).map(({ textContent }) => textContent)).toEqual(titles);
@@ -71,8 +70,6 @@ describe.each(hosts)('questions on $name', (host) => {
     await expect.element(shown.view.getByText('Это указано в объявлении')).toBeVisible();
     await userEvent.click(shown.view.getByRole('tab', { name: 'Покупка' }));
     expect(questions(shown)).toEqual(firstQuestions);
-    // After the time in which the same request is deduplicated anyway.
-    vi.advanceTimersByTime(5000);
     await userEvent.click(shown.view.getByRole('tab', { name: 'Аренда' }));
     await expect.element(shown.view.getByText('Это указано в объявлении')).toBeVisible();
     expect(paths(network.requests)).toEqual(['/sections/?type=FAQ', '/sections/1', '/sections/2']);

@@ -116,7 +116,15 @@ const cachesOfRun = readCaches(process.env.SEARCH_CACHES || 'all') ?? allCaches;
 /** Starts the whole server, without a port, over a seeded database. Counts are always fresh, unless `countsFor` says otherwise. */
 export async function startSeededServer(
   engine: Engine,
-  { hasher, statementTimeout, countsFor = 0, caches = cachesOfRun, pictureFiles = folderFiles(pictureDir), ...more }: ServerOptions = {},
+  {
+    hasher,
+    statementTimeout,
+    maxEventLoopDelay = 60_000,
+    countsFor = 0,
+    caches = cachesOfRun,
+    pictureFiles = folderFiles(pictureDir),
+    ...more
+  }: ServerOptions = {},
 ): Promise<SeededServer> {
   const pools = openPools({ target: engine.target, statementTimeout });
   const { db, requests: pool } = pools;
@@ -127,6 +135,8 @@ export async function startSeededServer(
   const { listings, map } = openSearch(db, stations, { countsFor, caches });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   const app = await createApp({
+    // A suite seeds in the process that serves.
+    maxEventLoopDelay,
     listings,
     listingWrites: listingWrites(db, { stations, addresses: register }),
     ownListings: ownListings(db),

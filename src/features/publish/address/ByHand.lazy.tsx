@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { addressLabel } from '../../../domain/address/addressLabel';
 import { formLimits } from '../../../domain/listing/form/formLimits';
@@ -11,6 +12,7 @@ import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { ErrorText } from '../../../ui/fields/field';
 import { TextField } from '../../../ui/fields/TextField';
 import { useFormField } from '../fields/useFormField';
+import type { FormValues } from '../form/formValues';
 import { usePublishContext } from '../form/publishContext';
 import { PinMap } from './PinMap';
 import { typedAddress } from './typedAddress';
@@ -60,6 +62,7 @@ export function ByHand() {
   const { text } = usePublishText();
   const words = text.addressField.hand;
   const { draft } = usePublishContext();
+  const form = useForm<FormValues>();
   const { id, value, error, onChange, onFocus, onBlur } = useFormField('address');
   const address = value ?? nothing;
   const { street, houseNumber, corpus, building, latitude, longitude } = address;
@@ -70,8 +73,9 @@ export function ByHand() {
   // The pressed button has gone. A form that begins with such an address takes no focus.
   const isPressed = useRef(pin === null);
   useEffect(() => {
-    if (isPressed.current) (first.current?.value ? house : first).current?.focus();
-  }, []);
+    // The field itself may get its value after this effect.
+    if (isPressed.current) (form.getState().values.address?.street ? house : first).current?.focus();
+  }, [form]);
 
   const change = (part: Partial<FormAddress>) => {
     const next = { ...address, ...part, isByHand: true };
