@@ -53,7 +53,11 @@ export const OneUnbrokenWord: Story = {
 export const NoPhoto: Story = withData(unusual.noPhoto);
 export const BrokenPhoto: Story = withData(unusual.brokenPhoto);
 export const NoMetro: Story = withData(unusual.noMetro);
-export const PaleMetroLine: Story = { ...withData(unusual.palestLine), play: says('Деловой центр') };
+export const PaleMetroLine: Story = {
+  ...withData(unusual.palestLine),
+  parameters: { pictures: { variants: ['dark'] } },
+  play: says('Деловой центр'),
+};
 export const AlmostNothingKnown: Story = withData(unusual.nothingKnown);
 export const InTheDark: Story = {
   ...withData(unusual.palestLine),
