@@ -96,7 +96,7 @@ describe('the server as a process', () => {
     expect(second.output()).not.toMatch(/Seeded|demo@example\.com/);
     expect(await end(second.child, 'SIGINT')).toBe(0);
     expect(await readPostmaster(await clusterOf(folder))).toBeNull();
-  });
+  }, 180_000);
 
   test('a killed process leaves the database running; the next one attaches to it and stops it', async () => {
     await copyUsed();
