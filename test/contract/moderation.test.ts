@@ -7,9 +7,10 @@ import { engines } from '../server/support/seededServer';
 import { storeUser } from '../server/support/storeUser';
 import { complaintCalls } from './calls/complaintCalls';
 import { eventCalls } from './calls/eventCalls';
-import { type ModerationSubject, moderationCalls } from './calls/moderationCalls';
+import { moderationCalls } from './calls/moderationCalls';
 import { notificationCalls } from './calls/notificationCalls';
 import { fetchOf } from './fetchOf';
+import type { ModerationSubject } from './moderationSteps';
 
 const openFake = async (): Promise<ModerationSubject> => {
   const world = aWorld([]);

@@ -17,8 +17,8 @@ import {
 import { listNotifications } from '../../../src/api/notifications';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
+import type { ModerationSubject } from '../moderationSteps';
 import { errorOf } from '../requests';
-import type { ModerationSubject } from './moderationCalls';
 
 const description = 'Позвонила по номеру: квартира давно продана, предлагают другую, дороже.';
 const refusal = { kind: 'rejected', status: 409, detail: 'Сейчас подтвердить жалобу нельзя. Посмотрите, что поменялось.' };

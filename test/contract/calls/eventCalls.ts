@@ -9,8 +9,8 @@ import { getPersonalAccount } from '../../../src/api/personalAccount';
 import type { LiveEvent } from '../../../src/domain/events/liveEvent';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
+import type { ModerationSubject } from '../moderationSteps';
 import { errorOf } from '../requests';
-import type { ModerationSubject } from './moderationCalls';
 
 type Who = keyof ModerationSubject['tokens'];
 

@@ -1,63 +1,32 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { getProfile, signIn } from '../../../src/api/account';
-import { ApiFailure } from '../../../src/api/client/errors';
+import { describe, expect, test } from 'vitest';
 import { send } from '../../../src/api/client/send';
 import { sendComplaint } from '../../../src/api/listing/complaint';
 import { createListing, deletePhoto, getOwnListing, saveListing } from '../../../src/api/listing/listingWrites';
-import { deleteListing, setListingStatus } from '../../../src/api/listing/myListings';
+import { setListingStatus } from '../../../src/api/listing/myListings';
 import {
   approveListing,
-  blockAccount,
   dismissComplaints,
   getModeratedListing,
   holdListing,
   holdNextListing,
   listComplaints,
-  listDecisions,
   listModerationQueue,
   moderationEndpoints,
   postponeListing,
-  type Rejection,
   rejectListing,
-  type SeenListing,
-  unblockAccount,
 } from '../../../src/api/moderation';
 import { endpoints } from '../../../src/api/reference';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
-import type { Subject } from './searchCalls';
-
-/** Two users who may be blocked and two moderators. */
-export interface ModerationSubject extends Subject {
-  readonly tokens: Readonly<Record<'owner' | 'other' | 'moderator' | 'colleague', string>>;
-  readonly credentials: { readonly email: string; readonly password: string };
-}
-
-const contacts: Rejection = { reason: 'contacts_in_text', field: 'description', comment: 'Уберите номер телефона из текста.' };
-const complaint = 'Позвонила по номеру: квартира давно продана, предлагают другую, дороже.';
+import { complaint, contacts, type ModerationSubject, moderationSteps } from '../moderationSteps';
+import { blockedAccountCalls } from './blockedAccountCalls';
+import { decisionRecordCalls } from './decisionRecordCalls';
 
 /** The contract of moderators' calls (D7, D50, D59), for the fake and the reference server. */
 export function moderationCalls(name: string, open: () => Promise<ModerationSubject>): void {
   describe(`moderation of ${name}`, () => {
-    let subject: ModerationSubject;
-    const as = (who: keyof ModerationSubject['tokens'] | null) => ({ ...subject, token: () => (who ? subject.tokens[who] : null) });
-    beforeAll(async () => {
-      subject = await open();
-    });
-    const create = (overrides = {}, owner = as('owner')) => createListing(owner, aListingForm(overrides), [smallPhotos.png]);
-    const seen = async (id: number): Promise<SeenListing> => {
-      const { listing, moderation } = await getModeratedListing(as('moderator'), id);
-      return { id, status: listing.status, tradeType: listing.tradeType, version: moderation.version };
-    };
-    const approve = async (id: number) => approveListing(as('moderator'), await seen(id));
-    const statusOf = async (promise: Promise<unknown>): Promise<unknown> => {
-      const error: unknown = await promise.then(
-        () => null,
-        (thrown: unknown) => thrown,
-      );
-      if (!(error instanceof ApiFailure)) return 200;
-      return error.error.kind === 'rejected' ? error.error.status : error.error.kind;
-    };
+    const steps = moderationSteps(open);
+    const { subject, as, create, seen, approve, statusOf } = steps;
 
     test('to others the calls do not exist', async () => {
       const id = await create();
@@ -82,10 +51,15 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
             ...(token && { Authorization: `Token ${token}` }),
             ...(method === 'POST' && { 'Content-Type': 'application/json' }),
           };
-          const response = await subject.fetch(subject.baseUrl + path, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+          const response = await subject().fetch(subject().baseUrl + path, { method, headers, ...(method === 'POST' && { body: '{}' }) });
           return response.status;
         };
-        expect([path, await ask(null), await ask(subject.tokens.owner), await ask(subject.tokens.other)]).toEqual([path, 401, 404, 404]);
+        expect([path, await ask(null), await ask(subject().tokens.owner), await ask(subject().tokens.other)]).toEqual([
+          path,
+          401,
+          404,
+          404,
+        ]);
       }
     });
 
@@ -146,7 +120,9 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
       const { listing, moderation } = await getOwnListing(as('owner'), id);
       expect(listing.status).toBe('active');
       expect(moderation?.history.map(({ status }) => status)).toEqual(['moderation', 'active']);
-      const search = await subject.fetch(`${subject.baseUrl}${endpoints.search}?trade_type=Продажа&price_min=24123456&price_max=24123456`);
+      const search = await subject().fetch(
+        `${subject().baseUrl}${endpoints.search}?trade_type=Продажа&price_min=24123456&price_max=24123456`,
+      );
       expect(await search.json()).toMatchObject({ count: 1, results: [{ id }] });
     });
 
@@ -216,9 +192,9 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
       ['another reason without words', { version: 1, reason_code: 'other' }],
     ])('a rejection is refused: %s', async (_, body) => {
       const id = await create();
-      const response = await subject.fetch(subject.baseUrl + moderationEndpoints.reject(id), {
+      const response = await subject().fetch(subject().baseUrl + moderationEndpoints.reject(id), {
         method: 'POST',
-        headers: { Authorization: `Token ${subject.tokens.moderator}`, 'Content-Type': 'application/json' },
+        headers: { Authorization: `Token ${subject().tokens.moderator}`, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       });
       expect(response.status).toBe(400);
@@ -252,149 +228,7 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
       expect(items.find(({ id }) => id === other)?.outcome).toBe('rejected');
     });
 
-    test('every decision is recorded: what, who and why; an own one is for others to read', async () => {
-      const [approved, rejected, complained] = [await create(), await create(), await create()];
-      await holdListing(as('moderator'), approved);
-      await approve(approved);
-      await rejectListing(as('moderator'), await seen(rejected), contacts);
-      await setListingStatus(as('moderator'), rejected, 'moderation');
-      await approve(complained);
-      await sendComplaint(as('other'), { listingId: complained, description: complaint });
-      await dismissComplaints(as('moderator'), complained);
-      // Nothing to decide any more.
-      await dismissComplaints(as('moderator'), complained);
-      const { items, count } = await listDecisions(as('colleague'), { pageSize: 100 });
-      expect(count).toBeGreaterThanOrEqual(items.length);
-      const moderator = await getProfile(as('moderator'));
-      const owner = await getProfile(as('owner'));
-      const by = { id: moderator.id, name: expect.stringMatching(/./) as string };
-      const about = { moderator: by, user: { id: owner.id } };
-      expect(items.slice(0, 5)).toMatchObject([
-        { ...about, kind: 'dismissed', listingId: complained, reason: null, comment: '' },
-        { ...about, kind: 'approved', listingId: complained, listing: { id: complained, status: 'active' } },
-        { ...about, kind: 'returned', listingId: rejected },
-        { ...about, kind: 'rejected', listingId: rejected, reason: 'contacts_in_text', field: 'description', comment: contacts.comment },
-        { ...about, kind: 'approved', listingId: approved },
-      ]);
-      expect((await listDecisions(as('moderator'), { isOwn: true, page: 2, pageSize: 2 })).items).toEqual(items.slice(2, 4));
-      expect((await listDecisions(as('colleague'), { isOwn: true, pageSize: 100 })).items.map(({ listingId }) => listingId)).not.toContain(
-        approved,
-      );
-      // What a colleague decided about an own listing is not told.
-      const own = await createListing(as('colleague'), aListingForm(), [smallPhotos.png]);
-      await approve(own);
-      const ids = async (who: 'moderator' | 'colleague') =>
-        (await listDecisions(as(who), { pageSize: 100 })).items.map(({ listingId }) => listingId);
-      expect([(await ids('moderator')).includes(own), (await ids('colleague')).includes(own)]).toEqual([true, false]);
-      const { fetch, baseUrl, tokens } = subject;
-      const wrong = await fetch(`${baseUrl}${moderationEndpoints.decisions}?own=mine`, {
-        headers: { Authorization: `Token ${tokens.moderator}` },
-      });
-      expect(wrong.status).toBe(400);
-    });
-
-    test('a day of a moderator: what was decided and stayed, and how long it took', async () => {
-      const day = async () => (await listModerationQueue(as('colleague'))).day;
-      const before = await day();
-      const [held, other] = [await create(), await create()];
-      expect((await listModerationQueue(as('colleague'))).oldestAt).not.toBeNull();
-      await holdListing(as('colleague'), held);
-      await approveListing(as('colleague'), await seen(held));
-      expect(await day()).toEqual({ decisions: before.decisions + 1, averageSeconds: expect.any(Number) });
-      await approveListing(as('colleague'), await seen(other));
-      expect((await day()).decisions).toBe(before.decisions + 2);
-      await setListingStatus(as('colleague'), other, 'moderation');
-      expect((await day()).decisions).toBe(before.decisions + 1);
-    });
-
-    test('a blocked account is signed out, told why, and out of the search', async () => {
-      const { credentials } = subject;
-      const token = await signIn(subject, credentials);
-      const scoundrel = { ...subject, token: () => token };
-      const { id: userId } = await getProfile(scoundrel);
-      const id = await createListing(scoundrel, aListingForm(), [smallPhotos.png]);
-      await approve(id);
-      await sendComplaint(as('other'), { listingId: id, description: complaint });
-      expect(await statusOf(blockAccount(as('moderator'), userId, ' '))).toBe(400);
-      await blockAccount(as('moderator'), userId, 'Просит предоплату до просмотра');
-      await blockAccount(as('moderator'), userId, 'Ещё раз');
-      expect(await statusOf(getProfile(scoundrel))).toBe(401);
-      const refused: unknown = await signIn(subject, credentials).catch((error: unknown) => error);
-      expect(refused instanceof ApiFailure && refused.error).toMatchObject({
-        fields: { non_field_errors: ['Аккаунт заблокирован за нарушение правил. Причина: Просит предоплату до просмотра'] },
-      });
-      expect(await statusOf(signIn(subject, { ...credentials, password: 'Wrong1234' }))).toBe(400);
-      expect((await getOwnListing(as(null), id)).listing).toMatchObject({ status: 'rejected', isBannerOnly: true });
-      const { items } = await listComplaints(as('moderator'), { isResolved: true, pageSize: 100 });
-      expect(items.find((item) => item.id === id)?.outcome).toBe('blocked');
-      await unblockAccount(as('moderator'), userId);
-      await unblockAccount(as('moderator'), userId);
-      const { items: decided } = await listDecisions(as('colleague'), { pageSize: 3 });
-      expect(decided).toMatchObject([
-        { kind: 'unblocked', listingId: null, listing: null, user: { id: userId } },
-        { kind: 'blocked', listingId: null, user: { id: userId }, comment: 'Ещё раз' },
-        { kind: 'blocked', listingId: null, user: { id: userId }, comment: 'Просит предоплату до просмотра' },
-      ]);
-      expect(await signIn(subject, credentials)).toEqual(expect.any(String));
-      // Neither a moderator, nor oneself, nor nobody.
-      const colleague = await getProfile(as('colleague'));
-      const moderator = await getProfile(as('moderator'));
-      for (const wrong of [colleague.id, moderator.id, 987_654_321]) {
-        expect(await statusOf(blockAccount(as('moderator'), wrong, 'Причина'))).toBe(404);
-      }
-    });
-
-    test('complaints tell whether the owner is blocked now, and a further block ends those that came since', async () => {
-      const token = await signIn(subject, subject.credentials);
-      const scoundrel = { ...subject, token: () => token };
-      const { id: userId } = await getProfile(scoundrel);
-      const [shown, archived] = [await create({}, scoundrel), await create({}, scoundrel)];
-      for (const id of [shown, archived]) await approve(id);
-      await setListingStatus(scoundrel, archived, 'archived');
-      await sendComplaint(as('other'), { listingId: shown, description: complaint });
-      const itemOf = async (id: number, isResolved: boolean) => {
-        const { items } = await listComplaints(as('moderator'), { isResolved, pageSize: 100 });
-        return items.find((item) => item.id === id);
-      };
-      expect(await itemOf(shown, false)).toMatchObject({ outcome: null, isOwnerBlocked: false });
-      await blockAccount(as('moderator'), userId, 'Просит предоплату');
-      expect(await itemOf(shown, true)).toMatchObject({ outcome: 'blocked', isOwnerBlocked: true });
-      // Archived listings stay visible.
-      await sendComplaint(as('other'), { listingId: archived, description: complaint });
-      expect(await itemOf(archived, false)).toMatchObject({ outcome: null, isOwnerBlocked: true });
-      // What a colleague decides is recorded, once.
-      for (const _ of ['sent', 'repeated']) await blockAccount(as('colleague'), userId, 'Чужие фотографии');
-      expect(await itemOf(archived, false)).toBeUndefined();
-      expect(await itemOf(archived, true)).toMatchObject({ outcome: 'blocked', isOwnerBlocked: true });
-      const { items: decided } = await listDecisions(as('moderator'), { pageSize: 2 });
-      const [moderator, colleague] = [await getProfile(as('moderator')), await getProfile(as('colleague'))];
-      expect(decided).toMatchObject([
-        { kind: 'blocked', user: { id: userId }, moderator: { id: colleague.id }, comment: 'Чужие фотографии' },
-        { kind: 'blocked', user: { id: userId }, moderator: { id: moderator.id }, comment: 'Просит предоплату' },
-      ]);
-      const refused: unknown = await signIn(subject, subject.credentials).catch((error: unknown) => error);
-      expect(refused instanceof ApiFailure && refused.error).toMatchObject({
-        fields: { non_field_errors: ['Аккаунт заблокирован за нарушение правил. Причина: Просит предоплату'] },
-      });
-      await unblockAccount(as('moderator'), userId);
-      expect(await itemOf(archived, true)).toMatchObject({ outcome: 'blocked', isOwnerBlocked: false });
-    });
-
-    test('of an owner, all complaints and rejections count, whatever became of them', async () => {
-      const [id, other] = [await create(), await create()];
-      await approve(id);
-      const counts = async () => {
-        const { owner } = await getModeratedListing(as('moderator'), other);
-        return { complaints: owner.complaints, rejections: owner.rejections, listings: owner.listings, isBlocked: owner.isBlocked };
-      };
-      const before = await counts();
-      await sendComplaint(as('other'), { listingId: id, description: complaint });
-      expect(await counts()).toEqual({ ...before, complaints: before.complaints + 1 });
-      await rejectListing(as('moderator'), await seen(id), contacts);
-      const after = { ...before, complaints: before.complaints + 1, rejections: before.rejections + 1 };
-      expect(await counts()).toEqual(after);
-      await deleteListing(as('owner'), id);
-      expect(await counts()).toEqual({ ...after, listings: after.listings - 1, isBlocked: false });
-    });
+    decisionRecordCalls(steps);
+    blockedAccountCalls(steps);
   });
 }

@@ -7,8 +7,8 @@ import { deleteNotifications, listNotifications, notificationEndpoints, readNoti
 import { getPersonalAccount } from '../../../src/api/personalAccount';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
+import type { ModerationSubject } from '../moderationSteps';
 import { errorOf } from '../requests';
-import type { ModerationSubject } from './moderationCalls';
 
 type Who = keyof ModerationSubject['tokens'];
 
