@@ -106,19 +106,11 @@ export const listingFields = {
   address: { kind: 'address', section: 'address', wire: 'address', isRequired: true },
   yearBuilt: { kind: 'number', section: 'flat', wire: 'about_building.year_built' },
   buildingType: { kind: 'choice', section: 'flat', wire: 'about_building.type', options: buildingTypes },
-  rooms: {
-    kind: 'choice',
-    section: 'flat',
-
-    wire: 'about_apartment.number_of_rooms',
-    options: roomOptions,
-    isRequired: true,
-  },
+  rooms: { kind: 'choice', section: 'flat', wire: 'about_apartment.number_of_rooms', options: roomOptions, isRequired: true },
   /** m². */
   area: {
     kind: 'number',
     section: 'flat',
-
     wire: 'about_apartment.area',
     decimals: 2,
     range: formLimits.area,
@@ -130,28 +122,14 @@ export const listingFields = {
   hasElevator: { kind: 'flag', section: 'flat', on: 'page', wire: 'about_apartment.elevator' },
   floor: { kind: 'number', section: 'flat', wire: 'about_apartment.floor', range: formLimits.floor, isRequired: true },
   /** How many floors the house has. */
-  floors: {
-    kind: 'number',
-    section: 'flat',
-
-    wire: 'about_apartment.floors_number',
-    range: formLimits.floor,
-    isRequired: true,
-  },
+  floors: { kind: 'number', section: 'flat', wire: 'about_apartment.floors_number', range: formLimits.floor, isRequired: true },
   photos: { kind: 'photos', section: 'photos', wire: 'photos_upload', isRequired: true },
   repairType: { kind: 'choice', section: 'repair', wire: 'common_characteristics.repair_type', options: repairTypes },
   isFurnished: { kind: 'answer', section: 'repair', on: 'page', wire: 'common_characteristics.furniture' },
   bathroomType: { kind: 'choice', section: 'repair', wire: 'common_characteristics.bathroom', options: bathroomTypes },
   hasCourtyardView: { kind: 'flag', section: 'repair', on: 'page', wire: 'common_characteristics.courtyard_view' },
   hasStreetView: { kind: 'flag', section: 'repair', on: 'page', wire: 'common_characteristics.street_view' },
-  description: {
-    kind: 'text',
-    section: 'description',
-
-    wire: 'description',
-    max: formLimits.description,
-    isRequired: true,
-  },
+  description: { kind: 'text', section: 'description', wire: 'description', max: formLimits.description, isRequired: true },
   /** Whole roubles; of a rent, for a month. */
   price: { kind: 'number', section: 'price', wire: 'price', unit: 'money', isRequired: true },
   countersPayer: { kind: 'payer', section: 'terms', on: 'rent', wire: 'lease_payments.counters_payment', options: payers },
@@ -174,7 +152,6 @@ export const listingFields = {
   communicationMethod: {
     kind: 'choice',
     section: 'contacts',
-
     wire: 'communication_method',
     options: communicationMethods,
     isRequired: true,
