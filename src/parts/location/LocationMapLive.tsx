@@ -11,6 +11,7 @@ import { MapPins } from '../../map/pins/MapPins';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMapText } from '../../text/map/useMapText';
 import { LoadingBar } from '../../ui/states/LoadingBar';
+import { gestureLabels } from './gestureLabels';
 import { LocationMapFailure } from './LocationMapFailure';
 
 /** Map attributes of an element, as declared by `mapProps`. */
@@ -77,7 +78,7 @@ export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiv
             pins={[{ key: 'house', at, label: '', kind: 'place', name: text.placeMarker(label), isSelected: false, isVisited: false }]}
             onPress={() => handle.setView({ center: at, zoom: Math.max(startZoom, handle.view().zoom) }, { duration: 400 })}
           />
-          <GestureHint handle={handle} labels={{ touch: text.moveByTwoFingers, wheel: text.zoomByWheel(isApple() ? '⌘' : 'Ctrl') }} />
+          <GestureHint handle={handle} labels={gestureLabels(text)} />
           <Controls>
             <ZoomButtons {...limits} handle={handle} labels={text} />
           </Controls>
@@ -91,9 +92,4 @@ export function LocationMapLive({ at, label, map = {}, onError }: LocationMapLiv
 /** Returns the box that reaches this far from a place. */
 function boxAt({ latitude, longitude }: Coordinates, offset: number): Box {
   return { south: latitude - offset, west: longitude - offset, north: latitude + offset, east: longitude + offset };
-}
-
-/** Apple keyboards have ⌘ instead of Ctrl. */
-function isApple(): boolean {
-  return /^(?:Mac|iP)/.test(navigator.platform);
 }

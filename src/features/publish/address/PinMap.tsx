@@ -9,6 +9,7 @@ import { mapSettings } from '../../../map/engine/mapSettings';
 import type { MapState } from '../../../map/engine/useMap';
 import { ZoomButtons } from '../../../map/engine/ZoomButtons';
 import { MapPins } from '../../../map/pins/MapPins';
+import { gestureLabels } from '../../../parts/location/gestureLabels';
 import { LocationMapFailure } from '../../../parts/location/LocationMapFailure';
 import { mapProblem } from '../../../state/runtime/mapProblem';
 import { useReport, useRuntime } from '../../../state/runtime/runtimeContext';
@@ -132,7 +133,7 @@ export function PinMap({ pin, centre, isInvalid, describedBy, onPlace }: PinMapP
               onPress={() => pin && handle.setView({ center: pin, zoom: handle.view().zoom }, { duration: 400 })}
             />
             <Sight aria-hidden="true" />
-            <GestureHint handle={handle} labels={{ touch: text.moveByTwoFingers, wheel: text.zoomByWheel('Ctrl') }} />
+            <GestureHint handle={handle} labels={gestureLabels(text)} />
             <Controls>
               <ZoomButtons {...limits} handle={handle} labels={text} />
             </Controls>
