@@ -5,6 +5,7 @@ import { approveListing } from '../../src/api/moderation';
 import { aListingForm } from '../../src/testing/store/aListingForm';
 import { smallPhotos } from '../support/smallPhotos';
 import type { Subject } from './calls/searchCalls';
+import { statusOf } from './requests';
 
 /** Two users and a moderator, with their tokens. */
 export interface WritingSubject extends Subject {
@@ -22,14 +23,6 @@ export function listingSteps(open: () => Promise<WritingSubject>) {
   const approve = async (id: number) => {
     const { moderation } = await getOwnListing(as('owner'), id);
     await approveListing(as('moderator'), { id, status: 'moderation', tradeType: 'sale', version: moderation?.version ?? 0 });
-  };
-  const statusOf = async (promise: Promise<unknown>): Promise<unknown> => {
-    const error: unknown = await promise.then(
-      () => null,
-      (thrown: unknown) => thrown,
-    );
-    if (!(error instanceof ApiFailure)) return 200;
-    return error.error.kind === 'rejected' ? error.error.status : error.error.kind;
   };
   const fieldsOf = async (promise: Promise<unknown>) => {
     const error: unknown = await promise.catch((thrown: unknown) => thrown);

@@ -1,10 +1,10 @@
 import { beforeAll } from 'vitest';
-import { ApiFailure } from '../../src/api/client/errors';
 import { createListing } from '../../src/api/listing/listingWrites';
 import { approveListing, getModeratedListing, type Rejection, type SeenListing } from '../../src/api/moderation';
 import { aListingForm } from '../../src/testing/store/aListingForm';
 import { smallPhotos } from '../support/smallPhotos';
 import type { Subject } from './calls/searchCalls';
+import { statusOf } from './requests';
 
 /** Two users who may be blocked and two moderators. */
 export interface ModerationSubject extends Subject {
@@ -29,14 +29,6 @@ export function moderationSteps(open: () => Promise<ModerationSubject>) {
     return { id, status: listing.status, tradeType: listing.tradeType, version: moderation.version };
   };
   const approve = async (id: number) => approveListing(as('moderator'), await seen(id));
-  const statusOf = async (promise: Promise<unknown>): Promise<unknown> => {
-    const error: unknown = await promise.then(
-      () => null,
-      (thrown: unknown) => thrown,
-    );
-    if (!(error instanceof ApiFailure)) return 200;
-    return error.error.kind === 'rejected' ? error.error.status : error.error.kind;
-  };
   return { subject, as, create, seen, approve, statusOf };
 }
 

@@ -22,6 +22,16 @@ export async function errorOf(call: Promise<unknown>) {
   return thrown.error;
 }
 
+/** Returns the status of an answer or a refusal, or the kind of another failure. */
+export async function statusOf(call: Promise<unknown>): Promise<unknown> {
+  const thrown: unknown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof ApiFailure)) return 200;
+  return thrown.error.kind === 'rejected' ? thrown.error.status : thrown.error.kind;
+}
+
 let people = 0;
 /** Returns a registration that nobody else has. */
 export function aRegistration() {
