@@ -14,6 +14,7 @@ import {
   moderationEndpoints,
   postponeListing,
   rejectListing,
+  type SeenListing,
 } from '../../../src/api/moderation';
 import { endpoints } from '../../../src/api/reference';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
