@@ -6,7 +6,7 @@ import { scriptHeap } from './scriptHeap';
 const open = partnerPages();
 const homes = '<div id="one"></div><div id="two"></div>';
 
-/** What the page holds after garbage has been collected, once two looks in a row find the same. */
+/** Returns what the page holds once two looks in a row find the same. */
 async function weighSettled(session: CDPSession) {
   let last = await weigh(session);
   const isSettled = async () => {
@@ -14,10 +14,11 @@ async function weighSettled(session: CDPSession) {
     last = await weigh(session);
     return last.nodes === earlier.nodes && last.listeners === earlier.listeners;
   };
-  await expect.poll(isSettled, { interval: 500, timeout: 30_000 }).toBe(true);
+  await expect.poll(isSettled, { interval: 500, timeout: 60_000 }).toBe(true);
   return last;
 }
 
+/** Returns what the page holds after garbage has been collected. */
 async function weigh(session: CDPSession): Promise<{ heap: number; listeners: number; nodes: number }> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -52,17 +53,24 @@ describe('a moved element', () => {
     const namesBefore = await page.evaluate(sharedNames);
     await move(600);
     await card.waitFor();
-    const after = await weighSettled(session);
     // What the page shares by name: each mount of a search has a separate name.
     expect((await page.evaluate(sharedNames)).length).toBe(namesBefore.length);
-    // One lost listener per mount would be three hundred.
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 20);
-    // The tree of the last one may not have been collected yet; three hundred would be 150 000.
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 700);
-    // Seen: 1.7 KB. One small object per move would be more.
-    expect(await scriptHeap(session)).toBeLessThan(heldBefore + 24_000);
-    // Elements that stay would be megabytes. Compiled code and the browser's own records of requests and slow frames do grow.
-    expect(after.heap).toBeLessThan(before.heap + 500_000);
+    const held = async () => {
+      await move(4);
+      await card.waitFor();
+      return { ...(await weigh(session)), scripts: await scriptHeap(session) };
+    };
+    // A browser on a busy machine may hold one earlier tree, in its records of hits and pictures, until the next moves.
+    // One lost listener per mount would be three hundred, and a lost tree per mount 150 000 nodes and 45 MB.
+    // Compiled code and the browser's own records of requests and slow frames do grow.
+    const limits = {
+      listeners: before.listeners + 20,
+      nodes: before.nodes + 700,
+      heap: before.heap + 2_000_000,
+      // Seen: 1.7 KB. One small object per move would be more.
+      scripts: heldBefore + 24_000,
+    };
+    await expect.poll(async () => exceeded(await held(), limits), { timeout: 60_000 }).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -80,6 +88,14 @@ describe('a moved element', () => {
     expect(problems).toEqual([]);
   });
 });
+
+/** Returns the figures above their limits, with the limit. */
+function exceeded(figures: Record<string, number>, limits: Record<string, number>): string[] {
+  const isAbove = ([name, limit]: [string, number]) => !((figures[name] ?? Number.NaN) <= limit);
+  return Object.entries(limits)
+    .filter(isAbove)
+    .map(([name, limit]) => `${name}: ${figures[name]}, limit ${limit}`);
+}
 
 /** Names of what the copies of the kit on a page share. */
 function sharedNames(): string[] {
