@@ -92,7 +92,7 @@ export function AddressNote({ lack, typed, suggestions, onChoose, onByHand }: Ad
             </>
           )}
           <p>{words.byHandHint}</p>
-          <Button size="s" variant="soft" onClick={onByHand}>
+          <Button size="s" onClick={onByHand}>
             {words.byHand}
           </Button>
         </Note>
