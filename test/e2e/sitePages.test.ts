@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, origin, phone } from './support/browser';
 import { isSettled } from './support/searchPage';
@@ -105,6 +105,35 @@ describe('pages of the site', () => {
       await heading(page, 'Черный список').waitFor();
       await page.goBack();
       await heading(page, 'Сообщения').waitFor();
+    });
+  });
+});
+
+describe('the cookie banner on a phone', () => {
+  it('covers neither the field of a message nor the buttons of a form', async () => {
+    await visit('/realty/create', phone, async (page) => {
+      const top = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
+      const bottom = async (thing: Locator) => (await top(thing)) + ((await thing.boundingBox())?.height ?? 0);
+      await page.context().clearCookies();
+      await page.reload();
+      const banner = page.getByRole('region', { name: 'Файлы cookie' });
+      await banner.waitFor();
+      await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+      await signIn(page);
+      await heading(page, 'Новое объявление').waitFor();
+
+      await page.goto(`${origin}/account?tab=messages`);
+      await page.getByRole('main').locator('[part~=list] a').first().click();
+      const send = page.getByRole('button', { name: 'Отправить' });
+      await send.waitFor();
+      await expect.poll(async () => (await top(banner)) - (await bottom(send))).toBeGreaterThanOrEqual(0);
+
+      await page.goto(`${origin}/realty/create`);
+      await page.getByRole('radio', { name: 'Продажа' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Квартира' }).check({ force: true });
+      const publish = page.getByRole('button', { name: 'Опубликовать' });
+      await publish.waitFor();
+      await expect.poll(async () => (await top(banner)) - (await bottom(publish))).toBeGreaterThanOrEqual(0);
     });
   });
 });

@@ -7,7 +7,8 @@ export const Head = styled.div`
   gap: 4px 12px;
   margin-bottom: 16px;
   > :first-child {
-    flex: 1;
+    /* The button goes below rather than break the word. */
+    flex: 1 1 auto;
     font: var(--kv-type-h1);
     letter-spacing: var(--kv-track-h1);
   }

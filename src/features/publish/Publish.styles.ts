@@ -117,14 +117,20 @@ export const Buttons = styled.div`
   margin-top: 24px;
   @container kv (width < 744px) {
     position: sticky;
-    bottom: 0;
+    bottom: var(--kv-foot, 0px);
     z-index: 2;
     margin-inline: calc(-1 * var(--kv-bleed, 0px));
     padding: 10px var(--kv-bleed, 0px);
     border-top: 1px solid var(--kv-line);
     background: var(--kv-bg-page);
+    /* Down to whatever the page has fixed there, the height of which it gives roughly. */
+    box-shadow: 0 var(--kv-foot, 0px) var(--kv-bg-page);
     > * {
       flex: 1;
+    }
+    /* At 400 % zoom they would cover most of the window. */
+    @media (max-height: 399.98px) {
+      position: static;
     }
   }
 `;

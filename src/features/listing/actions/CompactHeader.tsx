@@ -36,6 +36,12 @@ const Bar = styled.div`
     border-bottom: 1px solid var(--kv-line);
     background: var(--kv-bg-surface);
   }
+  /* At 400 % zoom it would cover most of the window. */
+  @container kv (width <= 720px) {
+    @media (max-height: 399.98px) {
+      position: static;
+    }
+  }
   @media print {
     display: none;
   }

@@ -101,6 +101,10 @@ export const Bar = styled.div`
       display: none;
     }
   }
+  /* At 400 % zoom it would cover most of the window. */
+  @media (max-height: 399.98px) {
+    position: static;
+  }
   @media print {
     display: none;
   }

@@ -77,6 +77,10 @@ const Bar = styled.div`
   > button {
     padding-inline: 8px;
   }
+  /* At 400 % zoom it would cover most of the window. */
+  @media (max-height: 399.98px) {
+    position: static;
+  }
 `;
 
 export interface DecisionProps {

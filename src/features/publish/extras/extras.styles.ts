@@ -107,6 +107,10 @@ export const BelowPlace = styled.div`
     display: none;
   }
   @container kv (width < 744px) {
-    bottom: 77px;
+    bottom: calc(77px + var(--kv-foot, 0px));
+  }
+  /* At 400 % zoom it would cover most of the window. */
+  @media (max-height: 399.98px) {
+    position: static;
   }
 `;
