@@ -11,6 +11,11 @@ describe('what a person typed', () => {
     ['loses prefixes that close up', 'javajavascript:script:alert(1)', 'alert(1)'],
     ['keeps the word', 'Сайт на javascript и vbscript', 'Сайт на javascript и vbscript'],
     ['keeps lines, loses controls', ' первая\r\nвторая\u0000\u0007 ', 'первая\nвторая'],
+    ['loses marks of direction', 'цена\u202E000 05\u202C, \u2066дом\u2069\u200E\u200F\u061C', 'цена000 05, дом'],
+    ['loses what is invisible', 'те\u200Bкст\uFEFF\u00AD', 'текст'],
+    ['loses markup with something invisible in it', '<\u200Bscr\u2060ipt>x', 'x'],
+    ['keeps emoji of several parts', 'семья 👩\u200D👧', 'семья 👩\u200D👧'],
+    ['breaks a line where a separator of lines stands', 'первая\u2028вторая', 'первая\nвторая'],
   ])('%s', (_name, typed, text) => {
     expect(plainText(typed)).toBe(text);
   });

@@ -18,6 +18,8 @@ describe('an e-mail address', () => {
     'ｍaria@example.ru',
     'mar\u0131a@example.ru',
     'maria@ex\u00ADample.ru',
+    'maria\u202E@example.ru',
+    'mar\u200Bia@example.ru',
   ])('%j is not fixed to that of somebody else', (typed) => {
     for (const email of [tidyEmail(typed), foldEmail(typed)]) expect(isEmail(email)).toBe(false);
   });

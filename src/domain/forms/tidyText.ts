@@ -1,5 +1,5 @@
 import { hasControl } from './hasControl';
-import { plainText } from './plainText';
+import { hasUnsafe, plainText } from './plainText';
 
 /**
  * One account has one spelling of its address. Only Latin capitals are folded: lower case of other letters may be a Latin one, and so somebody
@@ -14,9 +14,9 @@ export function foldName(text: string): string {
   return text.trim().normalize('NFC');
 }
 
-/** An e-mail address without markup and spaces around it, in lower case. One with control characters stays as it is, and is refused. */
+/** An e-mail address without markup and spaces around it, in lower case. One with control or invisible characters stays as it is, and is refused. */
 export function tidyEmail(text: string): string {
-  return foldEmail(hasControl(text) ? text : stripped(text));
+  return foldEmail(hasControl(text) || hasUnsafe(text) ? text : stripped(text));
 }
 
 /** A name without markup and spaces around it. */

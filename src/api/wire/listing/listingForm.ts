@@ -1,4 +1,5 @@
 import { optionById, optionByWire, type TradeType } from '../../../domain/enumerations';
+import { plainText } from '../../../domain/forms/plainText';
 import type { ListingField } from '../../../domain/listing/fields';
 import { eachField, formFields, isRentField, rowOf } from '../../../domain/listing/form/fieldTypes';
 import type { FormAddress, ListingForm, ListingFormField } from '../../../domain/listing/form/listingForm';
@@ -130,9 +131,9 @@ function readAddress(value: unknown): FormAddress | null {
 
 const degrees = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
-/** Returns the text without control characters, which a database refuses; null if nothing is left. */
+/** Returns a plain text in one line; null if nothing is left. */
 function text(value: unknown): string | null {
-  return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').trim() || null : null;
+  return typeof value === 'string' ? plainText(value).replace(/\n/g, ' ') || null : null;
 }
 
 /** Two fields may share a place, with other names in it. */

@@ -1,4 +1,4 @@
-import { numberInWords } from './numberWords';
+import { apartInWord, numberInWords } from './numberWords';
 import type { TextRange } from './postingHint';
 
 /** Digits of a number, written or in words. */
@@ -106,7 +106,10 @@ function digitsOf(text: string): Digits[] {
       .replace(/З/g, '3');
     if (/^\d+$/.test(digits)) found.push({ start: index, end: index + match.length, text: digits, isWord: false });
   }
-  const words = [...text.matchAll(word)].map(({ 0: match, index }) => ({ match: match.toLowerCase(), index, end: index + match.length }));
+  const words = [...text.matchAll(word)].flatMap(({ 0: match, index }) => {
+    let end = index;
+    return apartInWord(match.toLowerCase()).map((part) => ({ match: part, index: end, end: (end += part.length) }));
+  });
   for (let at = 0; at < words.length; at += 1) {
     const number = numberInWords(words.slice(at, at + 3).map(({ match }) => match));
     const [first, last] = [words[at], words[at + (number?.length ?? 1) - 1]];

@@ -69,3 +69,14 @@ export function numberInWords(words: readonly string[]): { readonly value: numbe
   if (hundred !== undefined && !unit) return { value: base, length: 1 };
   return unit === undefined ? null : { value: base + unit, length: taken + 1 };
 }
+
+/** The longest first: 'пятьсот' is not 'пять'. */
+const names = Object.keys({ ...units, ...teens, ...tens, ...hundreds }).sort((a, b) => b.length - a.length);
+const namesOnly = new RegExp(`^(?:${names.join('|')})+$`);
+const eachName = new RegExp(names.join('|'), 'g');
+
+/** Takes apart a word in lower case that is made of numbers alone: 'одиндватри' is 'один', 'два', 'три'. Any other word stays whole. */
+export function apartInWord(word: string): readonly string[] {
+  const parts = namesOnly.test(word) ? word.match(eachName) : null;
+  return parts?.join('') === word ? parts : [word];
+}
