@@ -16,7 +16,14 @@ export interface RangeInputsProps extends Pick<NumberFieldProps, 'suffix' | 'max
 /** 'от' and 'до': two numbers with one message (§5). */
 export function RangeInputs({ labels, value: [min, max], error, isRow = false, onChange, ...field }: RangeInputsProps) {
   const { text, lang } = useText();
-  const common = { ...field, decimalSign: lang === 'ru' ? ',' : '.', size: 'm', hideLabel: true, isInvalid: error !== undefined } as const;
+  const common = {
+    ...field,
+    decimalSign: lang === 'ru' ? ',' : '.',
+    malformed: field.decimals ? text.form.notNumber : text.form.notWhole,
+    size: 'm',
+    hideLabel: true,
+    isInvalid: error !== undefined,
+  } as const;
   return (
     <Pair $row={isRow}>
       <NumberField {...common} label={labels[0]} prefix={text.form.priceFrom} value={min} onChange={(next) => onChange([next, max])} />

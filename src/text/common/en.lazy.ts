@@ -33,6 +33,8 @@ export const en = {
     pricePlaceholder: 'Price',
     priceFrom: 'from',
     priceTo: 'to',
+    notWhole: 'Enter a whole number',
+    notNumber: 'Enter a number',
     priceMin: 'Price from',
     priceMax: 'Price to',
     apply: 'Apply',

@@ -55,6 +55,8 @@ export const ru = {
     pricePlaceholder: 'Цена',
     priceFrom: 'от',
     priceTo: 'до',
+    notWhole: 'Введите целое число',
+    notNumber: 'Введите число',
     priceMin: 'Цена от',
     priceMax: 'Цена до',
     apply: 'Применить',

@@ -162,6 +162,23 @@ describe.each(hosts)('a new listing on $name', (host) => {
     await expect.poll(() => problemOf(form, 'Комиссия')).toBeNull();
   });
 
+  it('says what is wrong with a number that is not whole, and makes no other of it', async () => {
+    const form = await formOn(host);
+    await fillIn(form);
+    for (const [field, typed, message] of [
+      ['Комиссия', '12.5', 'Введите целое число'],
+      ['Комиссия', '1e3', 'Введите целое число'],
+      ['Комиссия', '-5', 'Только целые числа'],
+      ['Общая площадь', '-54', 'Площадь не может быть меньше 5 м²'],
+    ] as const) {
+      await userEvent.fill(input(form, field), typed);
+      await userEvent.click(input(form, field));
+      await userEvent.tab();
+      await expect.poll(() => problemOf(form, field)?.replaceAll('\u00a0', ' ')).toBe(message);
+      await expect.element(input(form, field)).toHaveValue(typed.replace('.', ','));
+    }
+  });
+
   it('keeps a description that is too long, and groups the figures of a message', async () => {
     const form = await formOn(host);
     await fillIn(form);

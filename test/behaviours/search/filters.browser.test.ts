@@ -130,12 +130,31 @@ describe.each(hosts)('all filters on $name', (host) => {
       const field = dialogOf(search).getByRole('textbox', { name });
       await field.click();
       await userEvent.keyboard(text);
+      await userEvent.tab();
       return (field.element() as HTMLInputElement).value;
     };
     expect(await type('Площадь от', '0abc45,555')).toBe('45,55');
     expect(await type('Площадь до', '-0')).toBe('');
+    expect(await type('Площадь до', '0')).toBe('');
     expect(await type('Этаж от', '0')).toBe('1');
     expect(await type('Этаж до', '250x')).toBe('200');
+  });
+
+  test('take no other number out of what is typed', async () => {
+    const search = await host.mount('search', {}, { network: createFakeApi(world) });
+    await open(search);
+    for (const [name, text, message, left] of [
+      ['Этаж от', '12.5', 'Введите целое число', '12'],
+      ['Площадь от', '1e3', 'Введите число', '1'],
+      ['Площадь до', '-45', 'Введите число', ''],
+    ] as const) {
+      const field = dialogOf(search).getByRole('textbox', { name });
+      await userEvent.fill(field, text);
+      await userEvent.click(field);
+      await expect.element(field).toHaveAccessibleDescription(message);
+      await userEvent.tab();
+      await expect.element(field).toHaveValue(left);
+    }
   });
 
   test.each([

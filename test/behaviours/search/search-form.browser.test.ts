@@ -103,11 +103,14 @@ describe.each(hosts)('search form on $name', (host: Host) => {
         .toBe(`Цена: ${label}`);
     });
 
-    test('digits are grouped by thousands, and nothing but digits is accepted', async () => {
+    test('digits are grouped by thousands, and nothing but a whole number is accepted', async () => {
       const form = await host.mount('search-form');
       await button(form, /^Цена/).click();
       const from = form.view.getByRole('textbox', { name: 'Цена от' });
-      await userEvent.type(from, '-12a34567,8');
+      await userEvent.type(from, '-12a345678,5');
+      await expect.element(from).toHaveValue('12\u00A0345\u00A0678,5');
+      await expect.element(from).toHaveAccessibleDescription('Введите целое число');
+      await userEvent.tab();
       await expect.element(from).toHaveValue('12\u00A0345\u00A0678');
       await userEvent.keyboard('{Escape}');
       await submit(form);

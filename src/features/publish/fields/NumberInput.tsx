@@ -16,10 +16,10 @@ export interface NumberInputProps {
 }
 
 export function NumberInput({ name, label, isOptional = false, ...rest }: NumberInputProps) {
-  const { text, lang } = usePublishText();
+  const { text, common, lang } = usePublishText();
   const field = useFormField(name);
-  const input = (
-    <NumberField {...field} {...rest} label={label ?? text.fields[name]} decimalSign={lang === 'en' ? '.' : ','} part="field" />
-  );
+  const malformed = rest.decimals ? common.form.notNumber : common.form.notWhole;
+  const props = { ...field, ...rest, malformed, decimalSign: lang === 'en' ? '.' : ',', part: 'field' } as const;
+  const input = <NumberField {...props} label={label ?? text.fields[name]} isVerbatim />;
   return isOptional ? <Optional note={text.optional}>{input}</Optional> : input;
 }

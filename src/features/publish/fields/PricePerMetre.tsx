@@ -10,7 +10,8 @@ export function PricePerMetre() {
   const { text, format } = usePublishText();
   const { value: price } = useField<number | null>('price', readValue).input;
   const { value: area } = useField<number | null>('area', readValue).input;
-  const shown = pricePerSquareMetre({ price: price ?? 0, area });
+  // A price that is no number is NaN.
+  const shown = pricePerSquareMetre({ price: price || 0, area });
   return (
     <TextField
       readOnly
