@@ -13,7 +13,12 @@ const copied = ['migrations', 'facts', 'photos', 'basemap'];
 export async function compileServer(outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   await build({
-    entryPoints: { main: `${source}/main.ts`, migrate: `${source}/database/command.ts`, jobs: `${source}/jobs/command.ts` },
+    entryPoints: {
+      main: `${source}/main.ts`,
+      migrate: `${source}/database/command.ts`,
+      jobs: `${source}/jobs/command.ts`,
+      moderator: `${source}/moderators/command.ts`,
+    },
     outdir: outDir,
     bundle: true,
     splitting: true,

@@ -13,6 +13,7 @@ import type {
   RecordedDecision,
   RejectionReason,
 } from '../domain/listing/moderation';
+import type { ApiError } from './client/errors';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check, keep, malformed } from './client/response';
 import { send } from './client/send';
@@ -93,7 +94,7 @@ export async function getModeratedListing(transport: Transport, id: number, opti
   return moderated(await request(transport, moderationEndpoints.listing(id), options));
 }
 
-/** Lets a listing go, to the end of the queue. */
+/** Lets a listing go, to the end of the queue. `rejected` with 409 after a colleague has decided about it. */
 export async function postponeListing(transport: Transport, id: number, options?: RequestOptions): Promise<void> {
   await send(transport, 'POST', moderationEndpoints.postpone(id), {}, options);
 }
@@ -132,7 +133,13 @@ export async function listDecisions(
   return { items: keep(body.results, decodeDecision, 'listing', options), count: body.count };
 }
 
-/** The complaints about a listing were not confirmed. */
+/** Returns which colleague has decided before: the name, empty if it is not known; null for the server itself. Undefined for any other failure. */
+export function deciderOf(error: ApiError): string | null | undefined {
+  if (error.kind !== 'rejected' || error.fields.code?.[0] !== 'decided') return undefined;
+  return error.fields.decided_by?.[0] ?? null;
+}
+
+/** The complaints about a listing were not confirmed. `rejected` with 409 after a colleague has resolved them. */
 export async function dismissComplaints(transport: Transport, listingId: number, options?: RequestOptions): Promise<void> {
   await send(transport, 'POST', moderationEndpoints.dismiss(listingId), {}, options);
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../http/problems';
 export interface Limiter {
   /** Counts one; rejects with a Refusal (429) above the limit, and with the database's error when it cannot count. */
   consume(key: string): Promise<void>;
-  /** Takes one back. */
+  /** Takes one back, unless its window has ended. */
   forgive(key: string): Promise<void>;
   /** Resets the counter. */
   reset(key: string): Promise<void>;
@@ -34,7 +34,13 @@ export function limitersOf(pool: pg.Pool): MakeLimiter {
           throw thrown instanceof RateLimiterRes ? tooMany(thrown.msBeforeNext) : thrown;
         }
       },
-      forgive: async (key) => void (await store.reward(hashed(key))),
+      // Not the library's `reward`: after the end of a window it begins the next one below zero, with room for one too many.
+      async forgive(key) {
+        await pool.query('update rate_limits set points = points - 1 where key = $1 and points > 0 and expire > $2', [
+          store.getKey(hashed(key)),
+          Date.now(),
+        ]);
+      },
       reset: async (key) => void (await store.delete(hashed(key))),
     };
   };

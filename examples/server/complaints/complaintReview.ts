@@ -5,6 +5,7 @@ import { complaintOutcomes, isConfirmable } from '../../../src/domain/listing/mo
 import type { Database } from '../database/schema';
 import { listingColumns } from '../listings/listingColumns';
 import { listingOf } from '../listings/listingRow';
+import { type Decided, resolvedByAnother } from '../listings/moderation/decidedByAnother';
 import { recordDecision } from '../listings/moderation/recordDecision';
 import type { Stations } from '../metro/stations';
 import { notify } from '../notifications/notify';
@@ -18,10 +19,10 @@ export interface ComplaintReview {
     page: number,
     pageSize: number,
   ): Promise<{ readonly items: readonly ComplainedListing[]; readonly count: number }>;
-  /** Resolves the waiting complaints as unfounded. Returns false for a listing that does not exist, or one of the moderator's own. */
-  dismiss(moderatorId: number, listingId: number): Promise<boolean>;
+  /** Resolves the waiting complaints as unfounded. `missing`: there is no such listing, or it is the moderator's own. */
+  dismiss(moderatorId: number, listingId: number): Promise<'resolved' | 'missing' | Decided>;
   /** Resolves the waiting complaints as justified when the owner is blocked already. */
-  confirm(moderatorId: number, listingId: number): Promise<'confirmed' | 'missing' | 'refused'>;
+  confirm(moderatorId: number, listingId: number): Promise<'resolved' | 'missing' | 'refused' | Decided>;
 }
 
 export function complaintReview(db: Kysely<Database>, stations: Stations): ComplaintReview {
@@ -75,18 +76,18 @@ export function complaintReview(db: Kysely<Database>, stations: Stations): Compl
     dismiss: (moderatorId, listingId) =>
       db.transaction().execute(async (transaction) => {
         const listing = await lockOwner(transaction, moderatorId, listingId);
-        if (listing) await resolve(transaction, moderatorId, listing, 'dismissed');
-        return listing !== undefined;
+        return listing ? resolve(transaction, moderatorId, listing, 'dismissed') : 'missing';
       }),
 
     confirm: (moderatorId, listingId) =>
       db.transaction().execute(async (transaction) => {
         const listing = await lockOwner(transaction, moderatorId, listingId);
         if (!listing) return 'missing';
+        const decided = await resolvedByAnother(transaction, moderatorId, listingId);
+        if (decided) return decided;
         const status = optionById(listingStatuses, listing.status)?.key;
         if (!status || !isConfirmable(status, listing.blocked_at !== null)) return 'refused';
-        await resolve(transaction, moderatorId, listing, 'confirmed');
-        return 'confirmed';
+        return resolve(transaction, moderatorId, listing, 'confirmed');
       }),
   };
 
@@ -126,13 +127,13 @@ const answers = {
   confirmed: { outcome: 'blocked', news: 'complaintUpheld' },
 } as const;
 
-/** Resolves the complaints that wait, with the record of it and what their authors are told. */
+/** Resolves the complaints that wait, with the record of it and what their authors are told. Returns who was faster, if none waits any more. */
 async function resolve(
   transaction: Transaction<Database>,
   moderatorId: number,
   { id: listingId, owner_id: userId }: { readonly id: number; readonly owner_id: number },
   kind: keyof typeof answers,
-): Promise<void> {
+): Promise<'resolved' | Decided> {
   const resolved = await transaction
     .updateTable('complaints')
     .set({ resolved_at: new Date(), resolved_by: moderatorId, outcome: answers[kind].outcome })
@@ -140,6 +141,8 @@ async function resolve(
     .where('resolved_at', 'is', null)
     .returning('user_id')
     .execute();
-  if (resolved.length > 0) await recordDecision(transaction, { moderatorId, kind, listingId, userId });
+  if (resolved.length === 0) return (await resolvedByAnother(transaction, moderatorId, listingId)) ?? 'resolved';
+  await recordDecision(transaction, { moderatorId, kind, listingId, userId });
   await notify(transaction, { userIds: resolved.map(({ user_id }) => user_id), listingId, kind: answers[kind].news });
+  return 'resolved';
 }

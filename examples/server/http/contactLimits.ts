@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Limiter, MakeLimiter } from '../accounts/limiter';
 import { visitorAddress } from '../accounts/visitorAddress';
+import { Refusal } from './problems';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -17,12 +18,14 @@ export const phoneLimits = {
   ],
 } as const;
 
-/** Complaints per user. */
+/** Complaints that a user files. */
 export const complaintLimits = { user: [{ points: 20, seconds: day }] } as const;
 
-/** New listings per user: more than a person places (D61). */
-export const newListingLimits = { user: [{ points: 40, seconds: hour }] } as const;
-/** Edits, changes of status and removals per user. */
+/** Listings that a user creates: more than a person places (D61). */
+export const newListingLimits = { user: [{ points: 30, seconds: hour }] } as const;
+/** Attempts to create one, also those that come to nothing: reading photos costs the processor. */
+export const listingAttemptLimits = { user: [{ points: 300, seconds: hour }] } as const;
+/** Attempts to edit, to set a status and to remove, per user. */
 export const listingChangeLimits = { user: [{ points: 600, seconds: hour }] } as const;
 /** Messages per user: three a second for a moment, two for ever; people write one (D61). */
 export const messageLimits = {
@@ -54,24 +57,54 @@ export interface Rules {
 
 /** Counts one for the sender of the request; above any of the limits it rejects with a Refusal (429) and counts nothing. */
 export type CountUse = (request: FastifyRequest, userId: number) => Promise<void>;
+/** Counts one for what `action` does. It is counted before, so that concurrent ones count too, and taken back if `action` fails. */
+export type CountDone = <T>(request: FastifyRequest, userId: number, action: () => Promise<T>) => Promise<T>;
 
-export function countUses(limiter: MakeLimiter, name: string, { user, address = [] }: Rules): CountUse {
+/** A limit, and whose count it is. */
+type Use = readonly [limit: Limiter, key: string];
+
+export function countUses(limiter: MakeLimiter, name: string, rules: Rules): CountUse {
+  const usesOf = usesBy(limiter, name, rules);
+  return (request, userId) => take(usesOf(request, userId));
+}
+
+export function countDone(limiter: MakeLimiter, name: string, rules: Rules): CountDone {
+  const usesOf = usesBy(limiter, name, rules);
+  return async (request, userId, action) => {
+    const uses = usesOf(request, userId);
+    await take(uses);
+    try {
+      return await action();
+    } catch (error) {
+      await giveBack(uses);
+      throw error;
+    }
+  };
+}
+
+function usesBy(limiter: MakeLimiter, name: string, { user, address = [] }: Rules): (request: FastifyRequest, userId: number) => Use[] {
   const make = (whose: string) => (rule: Rule) => limiter(`${name}-${whose}-${rule.seconds}`, rule.points, rule.seconds);
   const userLimits = user.map(make('user'));
   const addressLimits = address.map(make('address'));
-  return async (request, userId) => {
-    const uses: readonly (readonly [Limiter, string])[] = [
-      ...userLimits.map((limit) => [limit, String(userId)] as const),
-      ...addressLimits.map((limit) => [limit, visitorAddress(request)] as const),
-    ];
-    for (const [index, [limit, key]] of uses.entries()) {
-      try {
-        await limit.consume(key);
-      } catch (error) {
-        // A request refused by the daily limit does not count towards the hourly one.
-        for (const [counted, countedKey] of uses.slice(0, index)) await counted.forgive(countedKey).catch(() => undefined);
-        throw error;
-      }
+  return (request, userId) => [
+    ...userLimits.map((limit): Use => [limit, String(userId)]),
+    ...addressLimits.map((limit): Use => [limit, visitorAddress(request)]),
+  ];
+}
+
+async function take(uses: readonly Use[]): Promise<void> {
+  for (const [index, [limit, key]] of uses.entries()) {
+    try {
+      await limit.consume(key);
+    } catch (error) {
+      // A request refused by the daily limit counts neither there nor towards the hourly one. What a database could not count is not taken back.
+      await giveBack(uses.slice(0, error instanceof Refusal ? index + 1 : index));
+      throw error;
     }
-  };
+  }
+}
+
+/** If the database fails, the count stays until its window ends: that is no reason to hide why an action was refused. */
+async function giveBack(uses: readonly Use[]): Promise<void> {
+  for (const [limit, key] of uses) await limit.forgive(key).catch(() => undefined);
 }

@@ -2,6 +2,8 @@ import { fieldOfPath } from '../../../src/api/wire/listing/listingForm';
 import { listingStatuses, optionById } from '../../../src/domain/enumerations';
 import { plainText } from '../../../src/domain/forms/plainText';
 import { isExplained, moderationLimits, rejectionReasons } from '../../../src/domain/listing/moderation';
+import { ru } from '../../../src/text/moderation/ru';
+import type { Decided } from '../listings/moderation/decidedByAnother';
 import type { Decision, SeenListing, StatusRefusal } from '../listings/writes/changeStatus';
 import { notFound, Refusal, RequestProblem } from './problems';
 
@@ -65,10 +67,23 @@ export function readBlockReason(value: BodyValues): string {
   return words;
 }
 
+/** Returns what the call of a moderator answers after a colleague has decided; `decided_by` is for clients that word it themselves. */
+export function decidedProblem({ decidedBy }: Decided): Refusal {
+  return new Refusal(409, { detail: ru.decided(decidedBy), code: 'decided', decided_by: decidedBy });
+}
+
+/** Returns what a call answers that has resolved no complaints. */
+export function complaintProblem(refusal: 'missing' | 'refused' | Decided): Refusal {
+  if (refusal === 'missing') return new Refusal(404, notFound);
+  if (refusal === 'refused') return new Refusal(409, { detail: 'Сейчас подтвердить жалобу нельзя. Посмотрите, что поменялось.' });
+  return decidedProblem(refusal);
+}
+
 const versionMissing = () => new RequestProblem({ version: ['Обязательное поле.'] });
 
 /** Returns what a call answers whose status was not set. */
 export function statusProblem(refusal: StatusRefusal): Refusal | RequestProblem {
+  if (typeof refusal === 'object') return decidedProblem(refusal);
   if (refusal === 'missing') return new Refusal(404, notFound);
   if (refusal === 'held') return new Refusal(409, { detail: 'Это объявление смотрит другой модератор.' });
   if (refusal === 'stale') return new Refusal(409, { detail: 'Объявление изменилось. Посмотрите, что поменялось.' });

@@ -12,7 +12,9 @@ export type SecurityEvent =
   | 'sessions_ended'
   | 'account_blocked'
   | 'account_unblocked'
-  | 'account_closed';
+  | 'account_closed'
+  | 'moderator_added'
+  | 'moderator_removed';
 
 /** Whose account it is, null for none; and which moderator did it. Numbers only: names, contacts, addresses and tokens stay out of the log. */
 interface Concerned {

@@ -1,6 +1,8 @@
-import type { Complaint, ComplaintOutcome } from '../../domain/listing/moderation';
+import { type Complaint, type ComplaintOutcome, shortPersonName } from '../../domain/listing/moderation';
+import type { FakeUser } from '../fakeAccounts';
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
+import { decidedBefore } from './fakeHolds';
 import { isFakeStore } from './fakeStore';
 
 /** A complaint of a fake server. */
@@ -10,6 +12,8 @@ export interface FakeComplaint extends Complaint {
   readonly outcome: ComplaintOutcome | null;
   /** Which decision of the world it was; 0 while it waits. */
   readonly decision: number;
+  /** Who has resolved it; null for nobody. */
+  readonly by: FakeUser | null;
 }
 
 const byWorld = new WeakMap<World, readonly FakeComplaint[]>();
@@ -45,15 +49,28 @@ export function complaintsBy(world: World, userId: number): readonly FakeComplai
 }
 
 /** Returns false if this user has complained before. */
-export function addComplaint(world: World, complaint: Omit<FakeComplaint, 'id' | 'at' | 'outcome' | 'decision'>): boolean {
+export function addComplaint(world: World, complaint: Omit<FakeComplaint, 'id' | 'at' | 'outcome' | 'decision' | 'by'>): boolean {
   const known = byWorld.get(world) ?? [];
   if (known.some(({ userId, listingId }) => userId === complaint.userId && listingId === complaint.listingId)) return false;
-  byWorld.set(world, [{ ...complaint, id: known.length + 1, at: fixedNow, outcome: null, decision: 0 }, ...known]);
+  byWorld.set(world, [{ ...complaint, id: known.length + 1, at: fixedNow, outcome: null, decision: 0, by: null }, ...known]);
   return true;
 }
 
+/** Refuses if no complaint about this listing waits and a colleague has resolved the last ones; else null. */
+export function resolvedByAnother(world: World, { id }: FakeUser, listingId: number): Response | null {
+  const resolved = complaintsOf(world, listingId, true);
+  const last = resolved.find(({ decision }) => resolved.every((other) => other.decision <= decision))?.by;
+  if (!last || last.id === id || complaintsOf(world, listingId).length > 0) return null;
+  return decidedBefore(shortPersonName(last.firstName, last.lastName ?? ''));
+}
+
 /** Closes the open complaints about these listings, by one decision. */
-export function resolveComplaints(world: World, listingIds: readonly number[], outcome: ComplaintOutcome): void {
+export function resolveComplaints(
+  world: World,
+  listingIds: readonly number[],
+  outcome: ComplaintOutcome,
+  by: FakeUser | null = null,
+): void {
   const known = byWorld.get(world) ?? [];
   const isConcerned = (one: FakeComplaint) => listingIds.includes(one.listingId) && one.outcome === null;
   const decision = 1 + Math.max(0, ...known.map((one) => one.decision));
@@ -63,6 +80,6 @@ export function resolveComplaints(world: World, listingIds: readonly number[], o
   }
   byWorld.set(
     world,
-    known.map((one) => (isConcerned(one) ? { ...one, outcome, decision } : one)),
+    known.map((one) => (isConcerned(one) ? { ...one, outcome, decision, by } : one)),
   );
 }

@@ -1,10 +1,17 @@
 import { encodeDecision } from '../../api/wire/moderation/moderationRecord';
 import type { Listing } from '../../domain/listing/listing';
-import { type Approval, type ModeratorDay, type RecordedDecision, shortPersonName } from '../../domain/listing/moderation';
+import {
+  type Approval,
+  type DecisionKind,
+  type ModeratorDay,
+  type RecordedDecision,
+  shortPersonName,
+} from '../../domain/listing/moderation';
 import type { FakeUser } from '../fakeAccounts';
 import { json, refused } from '../fakeRoute';
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
+import { decidedBefore } from './fakeHolds';
 
 interface FakeDecision extends Omit<RecordedDecision, 'listing'> {
   /** Seconds from opening a listing to the decision; null when it was not held. */
@@ -57,6 +64,15 @@ export function listDecisions(world: World, params: URLSearchParams, moderatorId
 export function lastApproval(world: World, id: number): Approval | null {
   const found = (byWorld.get(world) ?? []).find(({ kind, listingId }) => kind === 'approved' && listingId === id);
   return found ? { at: found.at, moderator: found.moderator } : null;
+}
+
+/** Refuses after a colleague has decided about somebody else's listing as it is now; else null. */
+export function decidedByAnother(world: World, user: FakeUser, { id, status, owner }: Listing): Response | null {
+  const kinds: readonly DecisionKind[] = ['approved', 'rejected', 'returned'];
+  const last = (byWorld.get(world) ?? []).find(({ kind, listingId }) => listingId === id && kinds.includes(kind));
+  const isStill = last?.kind === (status === 'active' ? 'approved' : 'rejected') && (status === 'active' || status === 'rejected');
+  if (!last || !isStill || owner.id === user.id || last.moderator?.id === user.id) return null;
+  return decidedBefore(last.moderator?.name ?? null);
 }
 
 export function dayOf(world: World, moderatorId: number): ModeratorDay {

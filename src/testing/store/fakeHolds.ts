@@ -1,4 +1,5 @@
 import { fieldOfPath } from '../../api/wire/listing/listingForm';
+import { ru } from '../../text/moderation/ru';
 import type { FakeUser } from '../fakeAccounts';
 import { json } from '../fakeRoute';
 import type { World } from '../world';
@@ -24,6 +25,9 @@ export const heldByAnother = () => json({ detail: 'Это объявление �
 export const notConfirmable = () => json({ detail: 'Сейчас подтвердить жалобу нельзя. Посмотрите, что поменялось.' }, 409);
 /** It is not what was seen any more. */
 export const stale = () => json({ detail: 'Объявление изменилось. Посмотрите, что поменялось.' }, 409);
+
+/** A colleague was faster. */
+export const decidedBefore = (name: string | null) => json({ detail: ru.decided(name), code: 'decided', decided_by: name }, 409);
 
 /** Whether a rejection names a field of the form, or none. */
 export const isField = (field: unknown) => (field ?? null) === null || (typeof field === 'string' && fieldOfPath(field) !== null);

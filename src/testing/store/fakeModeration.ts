@@ -8,8 +8,6 @@ import {
   type ComplaintOutcome,
   isConfirmable,
   isExplained,
-  isRejectable,
-  isRepeatedBlock,
   moderationLimits,
   queueOrderings,
   rejectionReasons,
@@ -24,26 +22,16 @@ import { ru } from '../../text/postingRules/ru';
 import { detailsOf } from '../detailsOf';
 import type { FakeAccounts, FakeUser } from '../fakeAccounts';
 import { textOf, valueOf } from '../fakeBody';
-import { type Answer, type Asked, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';
+import { json, notFound, type Route, refused } from '../fakeRoute';
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
-import { complaintsOf, type FakeComplaint, resolveComplaints } from './fakeComplaints';
-import { dayOf, decisionsAbout, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
+import { block, unblock } from './fakeBlocks';
+import { complaintsOf, type FakeComplaint, resolveComplaints, resolvedByAnother } from './fakeComplaints';
+import { dayOf, decidedByAnother, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
 import { heldByAnother, holdsOf, isField, isHeldByAnother, notConfirmable, stale } from './fakeHolds';
+import { forModerators, type Moderators } from './fakeModerators';
 import { moderatedOwner, moderationOf, notesOf } from './fakeNotes';
-import { forgetTextsOf } from './fakeSpam';
 import { applyStatus, saved } from './fakeWrites';
-
-type Moderators = (world: World, params: URLSearchParams, asked: Asked & { readonly user: FakeUser }) => Response;
-
-/** To anybody else the calls do not exist. */
-const forModerators =
-  (respond: Moderators): Answer =>
-  (world, params, asked) => {
-    const { user } = asked;
-    if (!user) return unauthorised();
-    return user.role === 'moderator' ? respond(world, params, { ...asked, user }) : notFound();
-  };
 
 /** The calls of moderators (D7), as on the reference server. */
 export const moderationRoutes: readonly Route[] = [
@@ -69,7 +57,6 @@ const format = formatsFor('ru');
 const done = () => new Response(null, { status: 204 });
 /** Null without an owner. */
 const isBlocked = (accounts: FakeAccounts, { owner: { id } }: Listing) => (id === null ? null : accounts.blockedReason({ id }) !== null);
-const personOf = ({ id, firstName, lastName }: FakeUser) => ({ id, name: [firstName, lastName].filter(Boolean).join(' ') });
 
 /** Listings that wait, in their order. */
 function queueOf(world: World, user: FakeUser, ordering: string): Listing[] {
@@ -132,8 +119,10 @@ function postpone(...[world, , { user, id }]: Parameters<Moderators>): Response 
   if (byListing.get(id)?.id === user.id) {
     byListing.delete(id);
     postponed.push(id);
+    return done();
   }
-  return done();
+  const found = world.listings.find(({ listing }) => listing.id === id)?.listing;
+  return (found && decidedByAnother(world, user, found)) ?? done();
 }
 
 function shown(world: World, { user, id, accounts }: Parameters<Moderators>[2]): Response {
@@ -175,9 +164,10 @@ function decide(status: ListingStatus): Moderators {
     const found = world.listings.find(({ listing }) => listing.id === id && !listing.isDeleted)?.listing;
     if (!found) return notFound();
     const change = statusChange(listingRole(found, user), found.status, status);
-    if ((notesOf(world).versions.get(id) ?? 1) !== version) return stale();
-    if (change === 'unchanged') return saved(world, id);
-    if (seen !== found.status) return stale();
+    const meanwhile = decidedByAnother(world, user, found);
+    if ((notesOf(world).versions.get(id) ?? 1) !== version) return meanwhile ?? stale();
+    if (change === 'unchanged') return meanwhile ?? saved(world, id);
+    if (seen !== found.status) return meanwhile ?? stale();
     if (change === 'refused') return refused({ realty_status: ['Сейчас этот статус установить нельзя.'] });
     if (found.status === 'moderation' && isHeldByAnother(world, id, user)) return heldByAnother();
     const isHeld = holdsOf(world).byListing.delete(id);
@@ -185,7 +175,7 @@ function decide(status: ListingStatus): Moderators {
     const kind = status === 'active' ? 'approved' : 'rejected';
     recordDecision(world, user, { kind, listingId: id, user: ownerOf(found), isHeld, ...(reason && why) });
     applyStatus(world, found, status, reason && { ...why, reason }, true);
-    if (status === 'rejected') resolveComplaints(world, [id], 'rejected');
+    if (status === 'rejected') resolveComplaints(world, [id], 'rejected', user);
     return saved(world, id);
   };
 }
@@ -212,39 +202,11 @@ function close(kind: 'dismissed' | 'confirmed'): Moderators {
   return (world, _params, { user, id, accounts }) => {
     const listing = world.listings.find((item) => item.listing.id === id && !item.listing.isDeleted)?.listing;
     if (!listing || listing.owner.id === user.id) return notFound();
+    const resolved = resolvedByAnother(world, user, id);
+    if (resolved) return resolved;
     if (kind === 'confirmed' && !isConfirmable(listing.status, isBlocked(accounts, listing))) return notConfirmable();
     if (complaintsOf(world, id).length > 0) recordDecision(world, user, { kind, listingId: id, user: ownerOf(listing) });
-    resolveComplaints(world, [id], kind === 'confirmed' ? 'blocked' : kind);
+    resolveComplaints(world, [id], kind === 'confirmed' ? 'blocked' : kind, user);
     return done();
   };
-}
-
-function block(...[world, , { user, id, body, accounts }]: Parameters<Moderators>): Response {
-  const reason = textOf(body, 'reason').trim();
-  if (reason === '' || reason.length > moderationLimits.comment) return refused(['reason']);
-  const found = accounts.find((candidate) => candidate.id === id && id !== user.id && candidate.role !== 'moderator');
-  if (!found) return notFound();
-  // Sign-in goes on telling the first reason.
-  accounts.block(found, accounts.blockedReason(found) ?? reason);
-  forgetTextsOf(world, id);
-  if (!isRepeatedBlock(decisionsAbout(world, id), { moderatorId: user.id, comment: reason })) {
-    recordDecision(world, user, { kind: 'blocked', listingId: null, user: personOf(found), comment: reason });
-  }
-  const own = world.listings.map(({ listing }) => listing).filter(({ owner }) => owner.id === id);
-  for (const listing of own.filter((one) => !one.isDeleted && isRejectable(one.status))) {
-    applyStatus(world, listing, 'rejected', { reason: 'forbidden', field: null, comment: reason }, false);
-  }
-  const ids = own.map((listing) => listing.id);
-  resolveComplaints(world, ids, 'blocked');
-  return done();
-}
-
-function unblock(...[world, , { user, id, accounts }]: Parameters<Moderators>): Response {
-  const found = accounts.find((candidate) => candidate.id === id && candidate.role !== 'moderator');
-  if (!found) return notFound();
-  if (accounts.blockedReason(found) !== null) {
-    recordDecision(world, user, { kind: 'unblocked', listingId: null, user: personOf(found) });
-  }
-  accounts.block(found, null);
-  return done();
 }

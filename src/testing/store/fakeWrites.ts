@@ -13,7 +13,7 @@ import { type Answer, json, notFound, type Route, refused, unauthorised } from '
 import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
-import { ownerOf, recordDecision } from './fakeDecisions';
+import { decidedByAnother, ownerOf, recordDecision } from './fakeDecisions';
 import { heldByAnother, isField, isHeldByAnother, stale } from './fakeHolds';
 import { formOf, itemOf, listingFields, readForm } from './fakeListingForm';
 import { addEvent, editChanges, noteHouse, notesOf } from './fakeNotes';
@@ -100,7 +100,7 @@ function setStatus(...[world, , { id, body, user }]: Parameters<Answer>): Respon
   const version = isVerdict ? value('version') : undefined;
   const isElsewhere = status === 'active' && change !== 'unchanged' && found.status !== 'moderation';
   const isStale = version !== (notesOf(world).versions.get(id) ?? 1) || isElsewhere;
-  if (version !== undefined && isStale) return stale();
+  if (version !== undefined && isStale) return decidedByAnother(world, user, found) ?? stale();
   if (change === 'refused') return refused({ realty_status: ['Сейчас этот статус установить нельзя.'] });
   const [field, comment] = [value('field'), value('comment')];
   if (status === 'rejected' && !isField(field)) return refused({ field: ['Такого поля нет.'] });

@@ -14,5 +14,6 @@ export const en: ModerationMessages = {
     other: 'Something else',
   },
   fields: fieldNames,
+  decided: (name) => (name === null ? 'Decided already, automatically.' : `Another moderator has decided already${name && `: ${name}`}.`),
   blocked: 'The account is blocked for breaking the rules. Reason: {reason}',
 };

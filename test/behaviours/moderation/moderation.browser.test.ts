@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { moderationLimits } from '../../../src/domain/listing/moderation';
 import { offline, rejects, switchable, when } from '../../../src/testing/scenarios';
+import { holdsOf } from '../../../src/testing/store/fakeHolds';
 import { notesOf } from '../../../src/testing/store/fakeNotes';
 import { atEndOfTest } from '../../support/cleanups';
 import { asOleg, button, decisions, focusOf, heading, moderationOn, moderators, press, waiting } from '../../support/features/moderation';
@@ -125,6 +126,20 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     await press(page, 'Одобрить');
     await expect.element(page.view.getByText('Решение уже принято')).toBeVisible();
     await userEvent.click(page.view.getByRole('dialog').getByRole('button', { name: 'Следующее' }));
+    await expect.element(heading(page, '№ 8')).toBeVisible();
+  });
+
+  it.each([['Одобрить'], ['Отложить']])('after a colleague has decided, «%s» names them and leads on', async (action) => {
+    const { server, store } = moderators(waiting(7), waiting(8));
+    const page = await moderationOn(host, server.fetch);
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    // The hold has ended.
+    holdsOf(store).byListing.delete(7);
+    await asOleg(server, '/moderation/realty/7/reject/', { version: 1, reason_code: 'price' });
+    await press(page, action);
+    const dialog = page.view.getByRole('dialog', { name: 'Решение уже принято' });
+    await expect.element(dialog).toHaveTextContent(/Решение уже принял другой модератор: О\.\sБелов\. Сейчас у объявления статус «.+»\./);
+    await userEvent.click(dialog.getByRole('button', { name: 'Следующее' }));
     await expect.element(heading(page, '№ 8')).toBeVisible();
   });
 

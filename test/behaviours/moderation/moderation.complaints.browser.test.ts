@@ -81,6 +81,17 @@ describe.each(hosts)('complaints on $name', (host) => {
     expect(button(page, 'Жалоба подтвердилась').query()).toBeNull();
   });
 
+  it('complaints that a colleague has resolved leave the list, with the name of the colleague', async () => {
+    const { server } = moderators(waiting(7, { status: 'active' }));
+    const page = await moderationOn(host, server.fetch);
+    await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
+    await expect.element(button(page, 'Жалоба не подтвердилась')).toBeVisible();
+    await asOleg(server, '/moderation/realty/7/complaints/dismiss/');
+    await press(page, 'Жалоба не подтвердилась');
+    await expect.element(page.view.getByText(/^Решение уже принял другой модератор: О\.\sБелов\. Список обновлён\.$/)).toBeVisible();
+    await expect.element(heading(page, 'Жалоб нет')).toBeVisible();
+  });
+
   it('of an owner about whom the server does not say whether they are blocked, it shows nothing', async () => {
     const { server } = moderators(waiting(7, { status: 'active' }));
     const without = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll('is_owner_blocked', 'something_else'));

@@ -62,7 +62,8 @@ export function complaintCalls(name: string, open: () => Promise<ModerationSubje
       expect(await waiting()).toContain(third);
       await blockAccount(as('moderator'), userId, 'Просит предоплату');
       for (const id of [first, second]) await complain(id);
-      for (const who of ['colleague', 'moderator'] as const) await confirm(second, who);
+      for (const time of ['first', 'second']) expect([time, await confirm(second, 'colleague')]).toEqual([time, undefined]);
+      expect(await errorOf(confirm(second))).toMatchObject({ status: 409, fields: { code: ['decided'] } });
       await dismissComplaints(as('moderator'), first);
       // Answered already, otherwise.
       await confirm(first);

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 import { getProfile } from '../../../src/api/account';
+import { toApiError } from '../../../src/api/client/errors';
+import { send } from '../../../src/api/client/send';
 import { sendComplaint } from '../../../src/api/listing/complaint';
 import { createListing } from '../../../src/api/listing/listingWrites';
 import { setListingStatus } from '../../../src/api/listing/myListings';
 import {
   approveListing,
+  confirmComplaints,
+  deciderOf,
   dismissComplaints,
   holdListing,
   listDecisions,
   listModerationQueue,
   moderationEndpoints,
+  postponeListing,
   rejectListing,
 } from '../../../src/api/moderation';
+import { shortPersonName } from '../../../src/domain/listing/moderation';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
 import { complaint, contacts, type ModerationSteps } from '../moderationSteps';
@@ -57,6 +63,51 @@ export function decisionRecordCalls({ subject, as, create, seen, approve }: Mode
       headers: { Authorization: `Token ${tokens.moderator}` },
     });
     expect(wrong.status).toBe(400);
+  });
+
+  test('who decides after a colleague is told who was faster, whatever either of them decides', async () => {
+    const { firstName, lastName } = await getProfile(as('moderator'));
+    const by = shortPersonName(firstName, lastName ?? '');
+    const told = { error: { kind: 'rejected', status: 409, detail: `Решение уже принял другой модератор: ${by}.` } };
+    const late = async (call: Promise<unknown>) => {
+      const failure = await call.then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect(failure).toMatchObject(told);
+      expect(deciderOf(toApiError(failure))).toBe(by);
+    };
+    const colleague = as('colleague');
+    const [approved, rejected] = [await seen(await create()), await seen(await create())];
+    await approveListing(as('moderator'), approved);
+    await rejectListing(as('moderator'), rejected, contacts);
+    for (const listing of [approved, rejected]) {
+      await late(approveListing(colleague, listing));
+      await late(rejectListing(colleague, listing, contacts));
+      await late(postponeListing(colleague, listing.id));
+    }
+    // By the status call as well.
+    await late(send(colleague, 'PUT', `/realty/${rejected.id}/status/`, { realty_status: 1, version: rejected.version }));
+    // The one who decided may ask again.
+    await approveListing(as('moderator'), approved);
+    await postponeListing(as('moderator'), approved.id);
+    // Archived by its owner since, it has changed.
+    await setListingStatus(as('owner'), approved.id, 'archived');
+    const stale = await rejectListing(colleague, approved, contacts).catch(toApiError);
+    expect(stale).toMatchObject({ status: 409, detail: 'Объявление изменилось. Посмотрите, что поменялось.' });
+  });
+
+  test('complaints that a colleague has resolved are not resolved again', async () => {
+    const id = await create();
+    await approve(id);
+    await sendComplaint(as('other'), { listingId: id, description: complaint });
+    await dismissComplaints(as('moderator'), id);
+    const { firstName, lastName } = await getProfile(as('moderator'));
+    for (const call of [dismissComplaints, confirmComplaints]) {
+      const failure = toApiError(await call(as('colleague'), id).catch((thrown: unknown) => thrown));
+      expect(failure).toMatchObject({ status: 409, detail: expect.stringMatching(/^Решение уже принял другой модератор: /) });
+      expect(deciderOf(failure)).toBe(shortPersonName(firstName, lastName ?? ''));
+    }
   });
 
   test('a day of a moderator: what was decided and stayed, and how long it took', async () => {

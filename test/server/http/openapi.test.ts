@@ -145,7 +145,7 @@ describe('the OpenAPI document', () => {
     const example = v.union([
       v.strictObject({ detail: v.string() }),
       v.strictObject({ detail: v.string(), request_id: v.string() }),
-      v.strictObject({ detail: v.string(), code: v.string() }),
+      v.strictObject({ detail: v.string(), code: v.string(), decided_by: v.optional(v.string()) }),
       v.strictObject({ status_code: v.number(), message: v.record(v.string(), v.array(v.string())) }),
       v.record(v.string(), texts),
     ]);

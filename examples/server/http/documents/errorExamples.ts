@@ -22,6 +22,7 @@ const messages: Readonly<Record<string, object>> = {
   FieldMessages: { non_field_errors: ['Неправильный email или пароль.'] },
   NestedMessages: { address: { house_number: ['Обязательное поле'] }, photos_upload: ['Загрузите хотя бы одно фото'] },
   ChatRefusal: { detail: 'Вы не можете отправить сообщение. Объявление перенесено в архив.', code: 'listing_archived' },
+  DecisionConflict: { detail: 'Решение уже принял другой модератор: О. Белов.', code: 'decided', decided_by: 'О. Белов' },
   RegistrationProblem: { status_code: 400, message: { email: ['Пользователь с таким email уже зарегистрирован.'] } },
 };
 

@@ -7,6 +7,7 @@ import { newRent, newSale, rent, sale } from './listingBodies';
 import {
   anonymous,
   changedListing,
+  conflict,
   detail,
   failure,
   integer,
@@ -71,7 +72,12 @@ export const listingCalls = {
       },
       required: ['realty_status'],
     },
-    response: { 200: changedListing, 400: problem, ...refusals, 409: detail('Changed meanwhile, or read by another moderator') },
+    response: {
+      200: changedListing,
+      400: problem,
+      ...refusals,
+      409: conflict('Changed or decided meanwhile, or read by another moderator'),
+    },
   },
   deleteListing: {
     summary: 'Deletes a listing',

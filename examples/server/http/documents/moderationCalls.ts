@@ -7,6 +7,7 @@ import { listingStatuses } from '../../../../src/domain/enumerations';
 import { limits } from '../../../../src/domain/limits';
 import { moderationLimits, queueOrderings, rejectionReasons } from '../../../../src/domain/listing/moderation';
 import {
+  conflict,
   detail,
   integer,
   json,
@@ -36,7 +37,12 @@ const seen = {
     description: 'The status that was looked at; 2 when absent',
   },
 };
-const decided = { 200: savedListing, 400: problem, ...refusals, 409: detail('Changed meanwhile, or read by another moderator') };
+const decided = {
+  200: savedListing,
+  400: problem,
+  ...refusals,
+  409: conflict('Changed or decided meanwhile, or read by another moderator'),
+};
 
 /** Calls of moderators, for the document. To others they do not exist: 404. */
 export const moderationCalls = {
@@ -83,7 +89,7 @@ export const moderationCalls = {
     summary: 'Lets a listing go, to the end of the queue',
     security,
     params: recordId,
-    response: { ...nothing('Let go, or held by somebody else'), ...refusals },
+    response: { ...nothing('Let go, or held by somebody else'), ...refusals, 409: conflict('Decided meanwhile') },
   },
   approveListing: {
     summary: 'Approves a listing',
@@ -127,7 +133,7 @@ export const moderationCalls = {
     summary: 'Complaints about a listing were not confirmed',
     security,
     params: recordId,
-    response: { ...nothing('Dismissed, now or earlier'), ...refusals },
+    response: { ...nothing('Dismissed, now or earlier'), ...refusals, 409: conflict('Resolved meanwhile') },
   },
   confirmComplaints: {
     summary: 'Complaints about a listing were confirmed: its owner is blocked',
@@ -137,7 +143,7 @@ export const moderationCalls = {
     response: {
       ...nothing('Confirmed, or resolved earlier'),
       ...refusals,
-      409: detail('The owner is not blocked, or the listing is to be rejected'),
+      409: conflict('Resolved meanwhile, or the owner is not blocked, or the listing is to be rejected'),
     },
   },
   blockAccount: {

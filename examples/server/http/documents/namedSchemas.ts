@@ -11,7 +11,7 @@ import { nearestMetroSchema } from '../../../../src/api/wire/nearestMetro';
 import { ownerContactSchema } from '../../../../src/api/wire/owner';
 import { optionSchema, referenceDataSchema } from '../../../../src/api/wire/referenceData';
 import { similarPricesSchema } from '../../../../src/api/wire/similarPrices';
-import { chatRefusal, detail, failure, json, listingDetailsAnswer, nestedProblem, problem, registrationProblem } from './parts';
+import { chatRefusal, conflict, detail, failure, json, listingDetailsAnswer, nestedProblem, problem, registrationProblem } from './parts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -25,6 +25,7 @@ export const namedSchemas: Readonly<Record<string, Json>> = {
   AddressSuggestions: json(addressAnswerSchema),
   ChatListing: json(chatListingAnswer),
   ChatRefusal: chatRefusal,
+  DecisionConflict: conflict(''),
   Detail: detail(''),
   Failure: failure(''),
   FaqQuestion: json(faqQuestionSchema),

@@ -21,6 +21,11 @@ export const chatRefusal = {
   description: 'Refused; code says why',
   ...json(v.object({ detail: v.string(), code: v.picklist(chatRefusals) })),
 };
+/** 409 of a decision. */
+export const conflict = (description: string) => ({
+  description: `${description}. After a colleague has decided, code is "decided", and decided_by the name, null for the server itself`,
+  ...json(v.object({ detail: v.string(), code: v.optional(v.picklist(['decided'])), decided_by: v.optional(v.nullable(v.string())) })),
+});
 /** An answer of 5xx. */
 export const failure = (description: string) => ({ description, ...json(v.object({ detail: v.string(), request_id: v.string() })) });
 export const anonymous = detail('No token, or an invalid one');

@@ -19,7 +19,7 @@ import type { ChatChanges } from '../../chats/chatChanges';
 import type { ChatStore } from '../../chats/chatStore';
 import { type ChatWriter, MessageRefused, type SentMessage } from '../../chats/sendMessage';
 import { actionKey } from '../../idempotency/answerOnce';
-import { chatChangeLimits, countUses, messageLimits, newChatLimits } from '../contactLimits';
+import { chatChangeLimits, countDone, countUses, messageLimits, newChatLimits } from '../contactLimits';
 import { documented } from '../openapi';
 import { notFound, Refusal, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
@@ -44,7 +44,7 @@ const idsBodyLimit = 16 * 1024;
 export async function chatRoutes(app: FastifyInstance, { accounts, chats }: ChatRoutesOptions): Promise<void> {
   const { store, writer, changes } = chats;
   const countMessage = countUses(accounts.limiter, 'message', messageLimits);
-  const countNewChat = countUses(accounts.limiter, 'chat', newChatLimits);
+  const countNewChat = countDone(accounts.limiter, 'chat', newChatLimits);
   const countChange = countUses(accounts.limiter, 'chat-change', chatChangeLimits);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -111,9 +111,10 @@ export async function chatRoutes(app: FastifyInstance, { accounts, chats }: Chat
       if (problem) throw new RequestProblem({ message: [messageText(ru.problems, problem)] });
       if (ref.chatId === null && ref.listingId === null) throw new RequestProblem({ non_field_errors: [ru.refusals.no_listing] });
       await countMessage(request, user.id);
-      if (await writer.isNew(user.id, ref)) await countNewChat(request, user.id);
+      const deliver = () => writer.send(user.id, ref, message, action);
       try {
-        return encodeSent(await writer.send(user.id, ref, message, action));
+        // A chat that is refused is not begun; its message counts as an attempt.
+        return encodeSent(await ((await writer.isNew(user.id, ref)) ? countNewChat(request, user.id, deliver) : deliver()));
       } catch (error) {
         if (!(error instanceof MessageRefused)) throw error;
         if (error.reason === 'missing') return reply.code(404).send(notFound);

@@ -8,7 +8,7 @@ import { ru } from '../../../../src/text/listing/ru';
 import type { Accounts } from '../../accounts/accounts';
 import type { ComplaintStore } from '../../complaints/complaintStore';
 import { actionKey } from '../../idempotency/answerOnce';
-import { complaintLimits, countUses } from '../contactLimits';
+import { complaintLimits, countDone } from '../contactLimits';
 import { documented } from '../openapi';
 import { Refusal, RequestProblem } from '../problems';
 import { readId } from '../readId';
@@ -24,7 +24,7 @@ const noListing = 'Такого объявления нет.';
 
 /** `POST /complaints/` (§7): for signed-in users, once a day per listing and once per key (D51). */
 export async function complaintRoutes(app: FastifyInstance, { complaints, accounts }: ComplaintRoutesOptions): Promise<void> {
-  const count = countUses(accounts.limiter, 'complaint', complaintLimits);
+  const count = countDone(accounts.limiter, 'complaint', complaintLimits);
 
   app.route({
     method: 'POST',
@@ -43,10 +43,10 @@ export async function complaintRoutes(app: FastifyInstance, { complaints, accoun
       // What somebody cannot see, they cannot complain about.
       if (listingId !== null && !(listing && seesContent(listing, listingRole(listing, user)))) errors.realty_id = [noListing];
       if (listingId === null || Object.keys(errors).length > 0) throw new RequestProblem(errors);
-      await count(request, user.id);
-      if (!(await complaints.add({ userId: user.id, listingId, description }, action))) {
+      await count(request, user.id, async () => {
+        if (await complaints.add({ userId: user.id, listingId, description }, action)) return;
         throw new RequestProblem({ non_field_errors: ['Сегодня вы уже пожаловались на это объявление.'] });
-      }
+      });
       return reply.code(201).send({ realty_id: listingId, description });
     },
   });

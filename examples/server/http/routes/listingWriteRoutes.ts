@@ -11,11 +11,12 @@ import { messageText } from '../../../../src/text/format/messageText';
 import { ru } from '../../../../src/text/publish/ru';
 import type { Accounts } from '../../accounts/accounts';
 import { actionKey } from '../../idempotency/answerOnce';
+import { isRefusal } from '../../listings/writes/changeStatus';
 import { editHash, type ListingWrites } from '../../listings/writes/listingWrites';
 import type { OwnListings } from '../../listings/writes/ownListings';
 import type { PictureLinks } from '../../pictures/pictureLinks';
 import type { Uploads } from '../../pictures/uploadedPicture';
-import { countUses, listingChangeLimits, newListingLimits } from '../contactLimits';
+import { countDone, countUses, listingAttemptLimits, listingChangeLimits, newListingLimits } from '../contactLimits';
 import { encodeSaved } from '../encodeSaved';
 import { limitLargeBodies } from '../largeBodies';
 import { readPhotos } from '../listingPhotos';
@@ -50,7 +51,8 @@ type WithId = { Params: { id: string } };
 /** The calls that change listings (§7): create, edit, status, delete, remove a photo; and the list of own ones. All need a token. */
 export async function listingWriteRoutes(app: FastifyInstance, options: ListingWriteRoutesOptions): Promise<void> {
   const { accounts, listingWrites: writes, ownListings, uploads, pictureLinks } = options;
-  const countNew = countUses(accounts.limiter, 'listing', newListingLimits);
+  const countAttempt = countUses(accounts.limiter, 'listing-attempt', listingAttemptLimits);
+  const countNew = countDone(accounts.limiter, 'listing', newListingLimits);
   const countChange = countUses(accounts.limiter, 'listing-change', listingChangeLimits);
   const rules = listingFormRules();
 
@@ -90,8 +92,8 @@ export async function listingWriteRoutes(app: FastifyInstance, options: ListingW
         const earlier = action && (await writes.earlier(user.id, action));
         if (earlier) return reply.code(201).send(encodeSaved(earlier));
         const form = readForm(bodyOf(request, tradeType), emptyListingForm(tradeType));
-        await countNew(request, user.id);
-        const saved = await writes.create(user.id, form, await photosOf(form, new Set()), action);
+        await countAttempt(request, user.id);
+        const saved = await countNew(request, user.id, async () => writes.create(user.id, form, await photosOf(form, new Set()), action));
         return reply.code(201).send(encodeSaved(saved));
       },
     });
@@ -138,7 +140,7 @@ export async function listingWriteRoutes(app: FastifyInstance, options: ListingW
         const seen = status === 'active' || status === 'rejected' ? readSeenByStatus(value, status) : null;
         await countChange(request, user.id);
         const saved = id === null ? 'missing' : await writes.setStatus(user, id, { status, decision, seen });
-        if (typeof saved === 'string') throw statusProblem(saved);
+        if (isRefusal(saved)) throw statusProblem(saved);
         return { ...encodeSaved(saved), is_changed: saved.isChanged };
       },
     });

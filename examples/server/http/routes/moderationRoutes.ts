@@ -14,7 +14,7 @@ import type { ComplaintReview } from '../../complaints/complaintReview';
 import type { Decisions } from '../../listings/moderation/decisions';
 import type { ModeratedListings } from '../../listings/moderation/moderatedListings';
 import type { ModerationQueue } from '../../listings/moderation/moderationQueue';
-import type { StatusWish } from '../../listings/writes/changeStatus';
+import { isRefusal, type StatusWish } from '../../listings/writes/changeStatus';
 import type { ListingWrites } from '../../listings/writes/listingWrites';
 import { recordSecurity } from '../../operation/securityEvents';
 import type { PictureLinks } from '../../pictures/pictureLinks';
@@ -23,7 +23,7 @@ import { encodeSaved } from '../encodeSaved';
 import { documented } from '../openapi';
 import { notFound, Refusal, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
-import { readBlockReason, readDecision, readSeen, statusProblem, valuesOf } from '../readDecision';
+import { complaintProblem, decidedProblem, readBlockReason, readDecision, readSeen, statusProblem, valuesOf } from '../readDecision';
 import { readId } from '../readId';
 import { readPage } from '../readPage';
 
@@ -45,7 +45,6 @@ export interface ModerationRoutesOptions {
 
 const bodyLimit = 8192;
 const format = formatsFor('ru');
-const notConfirmable = { detail: 'Сейчас подтвердить жалобу нельзя. Посмотрите, что поменялось.' };
 const words = (hint: PostingHint) => hintText(ru, hint, format);
 
 type WithId = { Params: { id: string } };
@@ -80,7 +79,9 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
   };
   const decide = async (request: FastifyRequest<WithId>, wish: StatusWish) => {
     const saved = await writes.setStatus(await moderatorOf(request), idOf(request), wish);
-    if (typeof saved === 'string') throw statusProblem(saved);
+    if (isRefusal(saved)) throw statusProblem(saved);
+    // The reason of a second rejection is not kept, so its moderator has to know.
+    if (saved.decided) throw decidedProblem(saved.decided);
     return encodeSaved(saved);
   };
 
@@ -139,7 +140,8 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
     schema: documented.postponeListing,
     bodyLimit,
     handler: async (request, reply) => {
-      await queue.postpone((await moderatorOf(request)).id, idOf(request));
+      const decided = await queue.postpone((await moderatorOf(request)).id, idOf(request));
+      if (decided) throw decidedProblem(decided);
       return reply.code(204).send();
     },
   });
@@ -187,26 +189,18 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
     },
   });
 
-  app.route<WithId>({
-    method: 'POST',
-    url: '/moderation/realty/:id/complaints/dismiss/',
-    schema: documented.dismissComplaints,
-    bodyLimit,
-    handler: async (request, reply) =>
-      (await complaints.dismiss((await moderatorOf(request)).id, idOf(request))) ? reply.code(204).send() : reply.code(404).send(notFound),
-  });
-
-  app.route<WithId>({
-    method: 'POST',
-    url: '/moderation/realty/:id/complaints/confirm/',
-    schema: documented.confirmComplaints,
-    bodyLimit,
-    handler: async (request, reply) => {
-      const answer = await complaints.confirm((await moderatorOf(request)).id, idOf(request));
-      if (answer !== 'confirmed') throw answer === 'missing' ? new Refusal(404, notFound) : new Refusal(409, notConfirmable);
-      return reply.code(204).send();
-    },
-  });
+  for (const verb of ['dismiss', 'confirm'] as const)
+    app.route<WithId>({
+      method: 'POST',
+      url: `/moderation/realty/:id/complaints/${verb}/`,
+      schema: documented[verb === 'dismiss' ? 'dismissComplaints' : 'confirmComplaints'],
+      bodyLimit,
+      handler: async (request, reply) => {
+        const answer = await complaints[verb]((await moderatorOf(request)).id, idOf(request));
+        if (answer !== 'resolved') throw complaintProblem(answer);
+        return reply.code(204).send();
+      },
+    });
 
   app.route<WithId>({
     method: 'POST',

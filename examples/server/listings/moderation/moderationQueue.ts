@@ -5,6 +5,7 @@ import type { Stations } from '../../metro/stations';
 import { listingColumns } from '../listingColumns';
 import { listingOf } from '../listingRow';
 import { isApproved } from '../writes/saveApprovedVersion';
+import { type Decided, decidedByAnother } from './decidedByAnother';
 
 /** Listings that wait for a decision. A moderator never gets an own one. */
 export interface ModerationQueue {
@@ -18,8 +19,8 @@ export interface ModerationQueue {
   holdNext(moderatorId: number, ordering: QueueOrdering): Promise<number | null>;
   /** Returns false while another moderator holds it. One that does not wait for a decision is held by nobody. */
   hold(moderatorId: number, listingId: number): Promise<boolean>;
-  /** Lets it go, to the end of the queue. */
-  postpone(moderatorId: number, listingId: number): Promise<void>;
+  /** Lets it go, to the end of the queue. Returns who has decided meanwhile; else null. */
+  postpone(moderatorId: number, listingId: number): Promise<Decided | null>;
   /** When it was sent, and until when this moderator holds it; null if it does not wait. */
   placeOf(moderatorId: number, listingId: number): Promise<{ readonly queuedAt: Date; readonly heldUntil: Date | null } | null>;
 }
@@ -124,13 +125,15 @@ export function moderationQueue(db: Kysely<Database>, stations: Stations): Moder
     },
 
     async postpone(moderatorId, listingId) {
-      await db
+      const letGo = await db
         .updateTable('moderation_queue')
         .set({ ...free, queued_at: sql<Date>`now()` })
         .where('listing_id', '=', listingId)
         .where('held_by', '=', moderatorId)
         .where(isHeld)
-        .execute();
+        .returning('listing_id')
+        .executeTakeFirst();
+      return letGo ? null : decidedByAnother(db, moderatorId, listingId);
     },
 
     async placeOf(moderatorId, listingId) {

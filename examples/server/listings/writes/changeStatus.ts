@@ -11,6 +11,7 @@ import type { Database } from '../../database/schema';
 import { addEvent as tell } from '../../events/addEvent';
 import { addJob } from '../../jobs/addJob';
 import { notify, withdraw } from '../../notifications/notify';
+import { type Decided, decidedByAnother } from '../moderation/decidedByAnother';
 import { recordDecision, secondsHeld } from '../moderation/recordDecision';
 
 /** What a call that writes answers. */
@@ -24,6 +25,8 @@ export interface SavedListing {
 export interface ChangedListing extends SavedListing {
   /** False for a repeated call: somebody was there before. */
   readonly isChanged: boolean;
+  /** The colleague who was; absent if it was the same moderator, or nobody says what was seen. */
+  readonly decided?: Decided | null;
 }
 
 /** Why a moderator rejects. */
@@ -40,8 +43,13 @@ export interface SeenListing {
   readonly status: ListingStatus | null;
 }
 
-/** `unseen`: it does not say what was seen; `stale`: it is not what was seen any more; `held`: another moderator reads it. */
-export type StatusRefusal = 'missing' | 'refused' | 'unseen' | 'stale' | 'held';
+/** `unseen`: it does not say what was seen; `stale`: it is not what was seen any more; `held`: another moderator reads it;
+ * Decided: a colleague has decided meanwhile. */
+export type StatusRefusal = 'missing' | 'refused' | 'unseen' | 'stale' | 'held' | Decided;
+
+export function isRefusal(answer: ChangedListing | StatusRefusal): answer is StatusRefusal {
+  return typeof answer === 'string' || 'decidedBy' in answer;
+}
 
 export interface StatusWish {
   readonly status: ListingStatus;
@@ -80,9 +88,10 @@ export async function changeStatus(
   const current = savedOf(row);
   const change = statusChange(listingRole({ owner: { id: row.owner_id } }, user), current.status, status);
   if (change === 'refused' && !seen) return 'refused';
-  if (seen && seen.version !== current.version) return 'stale';
-  if (change === 'unchanged') return { ...current, isChanged: false };
-  if (seen?.status && seen.status !== current.status) return 'stale';
+  const meanwhile = () => decidedByAnother(transaction, user.id, id);
+  if (seen && seen.version !== current.version) return (await meanwhile()) ?? 'stale';
+  if (change === 'unchanged') return { ...current, isChanged: false, decided: seen && (await meanwhile()) };
+  if (seen?.status && seen.status !== current.status) return (await meanwhile()) ?? 'stale';
   if (change === 'refused') return 'refused';
   if (!seen && (status === 'active' || status === 'rejected')) return 'unseen';
   if (seen && current.status === 'moderation' && (await isHeldByAnother(transaction, id, user.id))) return 'held';

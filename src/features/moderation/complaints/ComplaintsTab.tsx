@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ApiError, isNetworkError } from '../../../api/client/errors';
 import type { RequestOptions } from '../../../api/client/request';
-import { confirmComplaints, dismissComplaints, listComplaints, rejectListing, unblockAccount } from '../../../api/moderation';
+import { confirmComplaints, deciderOf, dismissComplaints, listComplaints, rejectListing, unblockAccount } from '../../../api/moderation';
 import { type ComplainedListing, isExplained } from '../../../domain/listing/moderation';
 import { privateStoreOf } from '../../../state/data/privateStore';
 import { useMutation } from '../../../state/data/useMutation';
@@ -68,13 +68,16 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
     const { error } = outcome;
     const isStale = error.kind === 'rejected' && (error.status === 409 || error.status === 404 || error.status === 400);
     if (isStale) cache.reload(['moderation']);
+    const decider = deciderOf(error);
     toasts.show(
       'error',
-      isStale
-        ? moderationPageText.complaints.changed
-        : isNetworkError(error)
-          ? moderationPageText.complaints.offline
-          : moderationPageText.complaints.failed,
+      decider !== undefined
+        ? moderationPageText.complaints.decided(moderationText.decided(decider))
+        : isStale
+          ? moderationPageText.complaints.changed
+          : isNetworkError(error)
+            ? moderationPageText.complaints.offline
+            : moderationPageText.complaints.failed,
     );
     return isStale ? null : error;
   };

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
+import { useModerationText } from '../../../text/moderation/useModerationText';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import type { Conflict } from './useReview';
@@ -18,12 +19,13 @@ export interface ConflictDialogProps {
 /** Why a decision was not saved: somebody was faster. */
 export function ConflictDialog({ conflict, onSettle }: ConflictDialogProps) {
   const { text: moderationPageText } = useModerationPageText();
+  const { text: moderationText } = useModerationText();
   const { conflict: words } = moderationPageText;
   const isChanged = conflict?.kind === 'changed';
   const title = isChanged ? words.changedTitle : conflict?.kind === 'decided' ? words.decidedTitle : words.ownerTitle;
   const text =
     conflict?.kind === 'decided'
-      ? words.decidedText(moderationPageText.status[conflict.status])
+      ? words.decidedText(moderationText.decided(conflict.by), moderationPageText.status[conflict.status])
       : isChanged
         ? words.changedText
         : words.ownerText;

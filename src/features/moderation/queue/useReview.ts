@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { type ApiError, isNetworkError, toApiError } from '../../../api/client/errors';
 import { setListingStatus } from '../../../api/listing/myListings';
-import { approveListing, postponeListing, type Rejection, rejectListing, type SeenListing } from '../../../api/moderation';
+import { approveListing, deciderOf, postponeListing, type Rejection, rejectListing, type SeenListing } from '../../../api/moderation';
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { ListingStatus } from '../../../domain/enumerations';
 import type { ModeratedListing, QueueOrdering } from '../../../domain/listing/moderation';
@@ -29,7 +29,8 @@ export interface Decided {
 /** Why a decision was not saved although the server answered. */
 export type Conflict =
   | { readonly kind: 'changed'; readonly item: ModeratedListing }
-  | { readonly kind: 'decided'; readonly status: ListingStatus }
+  /** `by`: a colleague, empty if the server does not say who; null for the server itself. */
+  | { readonly kind: 'decided'; readonly status: ListingStatus; readonly by: string | null }
   /** Archived or deleted by its owner. */
   | { readonly kind: 'gone' };
 
@@ -80,19 +81,22 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
     setSaid([text, id === null ? '' : moderationPageText.done.next(id)].filter(Boolean).join('. '));
     setTurns((count) => count + 1);
   };
-  const explain = async (seen: ModeratedListing, decision: Decision) => {
+  /** Says why a decision or a postponement was refused. */
+  const explain = async (seen: ModeratedListing, refusal: ApiError, onFailure: (error: ApiError) => void) => {
     const { id } = seen.listing;
     try {
       const now = await desk.look(id);
       const { status } = now.listing;
-      if (status === 'active' || status === 'rejected') setConflict({ kind: 'decided', status });
-      else if (status !== 'moderation') setConflict({ kind: 'gone' });
+      if (status === 'active' || status === 'rejected') {
+        const by = deciderOf(refusal);
+        setConflict({ kind: 'decided', status, by: by === undefined ? '' : by });
+      } else if (status !== 'moderation') setConflict({ kind: 'gone' });
       else if (now.moderation.version !== seen.moderation.version) setConflict({ kind: 'changed', item: now });
       else desk.setTaken(id);
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.kind === 'rejected' && error.status === 404) setConflict({ kind: 'gone' });
-      else setProblem({ error, decision });
+      else onFailure(error);
     }
     reload();
   };
@@ -105,7 +109,9 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
     if (outcome.status === 'ignored') return;
     if (outcome.status === 'failed') {
       const { error } = outcome;
-      if (error.kind === 'rejected' && (error.status === 409 || error.status === 404)) return explain(item, decision);
+      if (error.kind === 'rejected' && (error.status === 409 || error.status === 404)) {
+        return explain(item, error, (failure) => setProblem({ error: failure, decision }));
+      }
       return setProblem({ error, decision });
     }
     setLast({ id, decision });
@@ -137,8 +143,11 @@ export function useReview(ordering: QueueOrdering, showFailure: (text: string) =
     try {
       await postponeListing(transport, id);
       await turn(moderationPageText.decision.postponed(id), desk.next);
-    } catch {
-      showFailure(moderationPageText.decision.postponeFailed);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const fail = () => showFailure(moderationPageText.decision.postponeFailed);
+      if (deciderOf(error) === undefined) fail();
+      else await explain(item, error, fail);
     }
   };
 
