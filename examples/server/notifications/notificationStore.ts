@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { listingStatuses, optionById, tradeTypes } from '../../../src/domain/enumerations';
 import { rejectionReasons } from '../../../src/domain/listing/moderation';
-import { type Notification, notificationKinds } from '../../../src/domain/notifications/notification';
+import { type Notification, type NotificationKind, notificationKinds } from '../../../src/domain/notifications/notification';
 import { notificationWords } from '../../../src/text/notifications/templates';
 import type { Database } from '../database/schema';
 import { tellChange } from './notify';
@@ -37,6 +37,7 @@ export function notificationStore(db: Kysely<Database>): NotificationStore {
         .selectFrom('page')
         .innerJoin('listings', 'listings.id', 'page.listing_id')
         .select(['page.id', 'listing_id', 'kind', 'reason_code', 'is_new', 'created_at', 'status', 'is_deleted', 'trade_type'])
+        .select(chatOf(userId).as('chat_id'))
         .orderBy('page.id', 'desc')
         .execute();
       const totals = await db
@@ -75,6 +76,12 @@ export function notificationStore(db: Kysely<Database>): NotificationStore {
   };
 }
 
+/** The chat in use about the listing with the latest unread message, else with the latest one: messages may have been read meanwhile. */
+const chatOf = (userId: number) => sql<number | null>`case when page.kind = ${'unreadMessages' satisfies NotificationKind} then (
+  select me.chat_id from chats join chat_members me on me.chat_id = chats.id and me.user_id = ${userId}
+  where chats.listing_id = page.listing_id and me.last_message_id is not null and not me.i_block and not me.i_am_blocked
+  order by me.unread > 0 desc, me.last_message_id desc limit 1) end`;
+
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
 
 /** Forgets what is older than a year. */
@@ -92,6 +99,7 @@ interface Row {
   readonly status: number;
   readonly is_deleted: boolean;
   readonly trade_type: number;
+  readonly chat_id: number | null;
 }
 
 /** A kind of a later release is left out. */
@@ -102,6 +110,8 @@ function notificationOf(row: Row): Notification[] {
   return [
     {
       id: row.id,
+      kind,
+      chatId: row.chat_id,
       createdAt: row.created_at,
       isNew: row.is_new,
       ...notificationWords({ kind, reason }, row.listing_id),

@@ -1,13 +1,24 @@
 import * as v from 'valibot';
 import { listingStatuses, optionById, optionByKey, optionByWire, tradeTypes } from '../../domain/enumerations';
-import type { Notification } from '../../domain/notifications/notification';
+import { type Notification, type NotificationKind, notificationKinds } from '../../domain/notifications/notification';
 import { missable, whole } from './fields';
 
-const id = v.pipe(whole, v.minValue(1));
+export const id = v.pipe(whole, v.minValue(1));
 
-/** A notification (§3). */
+export const wireKinds: Readonly<Record<NotificationKind, string>> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  archived: 'archived',
+  complaintUpheld: 'complaint_upheld',
+  complaintDismissed: 'complaint_dismissed',
+  unreadMessages: 'unread_messages',
+};
+
+/** A notification (§3). An earlier server sends neither kind nor chat. */
 export const notificationSchema = v.object({
   id,
+  kind: missable(v.string()),
+  chat_id: missable(id),
   created_at: v.string(),
   is_new: v.boolean(),
   template: v.object({ part1: v.fallback(v.string(), ''), link: v.string(), part2: v.fallback(v.string(), '') }),
@@ -34,9 +45,11 @@ export const notificationPageSchema = v.object({
 /** What is left unread after a change. */
 export const unreadAnswer = v.object({ unread_total: total });
 
-export function encodeNotification({ id, createdAt, isNew, before, link, after, listing }: Notification): WireNotification {
+export function encodeNotification({ id, kind, chatId, createdAt, isNew, before, link, after, listing }: Notification): WireNotification {
   return {
     id,
+    kind: kind && wireKinds[kind],
+    chat_id: chatId,
     created_at: createdAt.toISOString(),
     is_new: isNew,
     template: { part1: before, link, part2: after },
@@ -53,9 +66,11 @@ export function encodeNotification({ id, createdAt, isNew, before, link, after, 
 export function decodeNotification(input: unknown): Notification | null {
   const result = v.safeParse(notificationSchema, input);
   if (!result.success || Number.isNaN(Date.parse(result.output.created_at))) return null;
-  const { id, created_at, is_new, template, realty } = result.output;
+  const { id, kind, chat_id, created_at, is_new, template, realty } = result.output;
   return {
     id,
+    kind: notificationKinds.find((known) => wireKinds[known] === kind) ?? null,
+    chatId: chat_id,
     createdAt: new Date(created_at),
     isNew: is_new,
     before: template.part1,

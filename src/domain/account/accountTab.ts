@@ -8,3 +8,8 @@ export function accountTab(named: string | null, tabs: readonly AccountTab[] = a
 }
 
 export const accountPath = (tab: AccountTab): string => `/account?tab=${tab}`;
+
+/** The page of messages: of a list, or with a chat beside it. `kvartal-chat` has both as `list` and `chat-id`. */
+export function chatsPath(folder: 'open' | 'blacklist' = 'open', chatId: number | null = null): string {
+  return `/account?tab=messages${folder === 'blacklist' ? '&list=blacklist' : ''}${chatId === null ? '' : `&chat=${chatId}`}`;
+}

@@ -3,6 +3,15 @@ import type { ListingRole } from '../listing/permissions/listingRole';
 import { listingView } from '../listing/permissions/listingView';
 import type { ChatListing } from './chat';
 
+/** What a list of chats says of a listing that is not active. */
+export type ChatListingMark = Exclude<Listing['status'], 'active'> | 'deleted';
+
+/** Returns null for an active listing. */
+export function markOf({ status, isDeleted }: Pick<ChatListing, 'status' | 'isDeleted'>): ChatListingMark | null {
+  if (isDeleted) return 'deleted';
+  return status === 'active' ? null : status;
+}
+
 /** What the card of a chat is made from. */
 export type ChatListingSource = Omit<ChatListing, 'ownerId'> & Pick<Listing, 'isUnapproved'> & { readonly ownerId: number };
 

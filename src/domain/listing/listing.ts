@@ -99,6 +99,9 @@ export function isNew(listing: Pick<Listing, 'publishedAt'>, now: Date): boolean
   return age >= 0 && age < limits.newListingAge;
 }
 
+/** The form of a listing that its owner edits (§2). */
+export const editPath = (id: number): string => `/realty/update/${id}`;
+
 /** Returns the path of a listing's page: `/buy/{id}` or `/rent/{id}` (§2). */
 export function listingPath(listing: Pick<Listing, 'id' | 'tradeType'>): string {
   return `/${listing.tradeType === 'rent' ? 'rent' : 'buy'}/${listing.id}`;

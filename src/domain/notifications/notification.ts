@@ -1,5 +1,6 @@
 import type { Listing } from '../listing/listing';
 import type { RejectionReason } from '../listing/moderation';
+import type { OwnerAction } from '../listing/permissions/ownerActions';
 
 /** What a notification tells; the words are in `text/notifications`. */
 export const notificationKinds = ['approved', 'rejected', 'archived', 'complaintUpheld', 'complaintDismissed', 'unreadMessages'] as const;
@@ -22,6 +23,10 @@ export type NotifiedListing = Pick<Listing, 'id' | 'isDeleted' | 'tradeType'> & 
 /** A notification (§3): two parts of a sentence around a link to a listing. */
 export interface Notification {
   readonly id: number;
+  /** Null for a kind that this client does not know. */
+  readonly kind: NotificationKind | null;
+  /** Where the unread messages are: the latest chat of this listing; null if it is gone, and for other kinds. */
+  readonly chatId: number | null;
   readonly createdAt: Date;
   readonly isNew: boolean;
   readonly before: string;
@@ -31,13 +36,29 @@ export interface Notification {
   readonly listing: NotifiedListing;
 }
 
-/** Where a click leads, or why nowhere (§4). */
-export type NotificationTarget = 'open' | 'deleted' | 'archived' | 'rejected' | 'moderation' | 'unknown';
+/** Where a click leads: to the messages or to the listing; or why nowhere (§4). */
+export type NotificationTarget = 'chat' | 'open' | NotificationRefusal;
+/** Why the listing of a notification cannot be opened. */
+export type NotificationRefusal = 'deleted' | 'archived' | 'rejected' | 'moderation' | 'unknown';
 
-export function targetOf({ status, isDeleted }: NotifiedListing): NotificationTarget {
+export function targetOf({ kind, listing: { status, isDeleted } }: Pick<Notification, 'kind' | 'listing'>): NotificationTarget {
+  // Messages can be read whatever has become of their listing (D68).
+  if (kind === 'unreadMessages') return 'chat';
   if (isDeleted) return 'deleted';
   if (status === null) return 'unknown';
   return status === 'active' ? 'open' : status;
+}
+
+/** Kinds that only the owner of the listing is told. */
+const ownerKinds: readonly (NotificationKind | null)[] = ['approved', 'rejected', 'archived'];
+
+/** What the owner can do about a listing that cannot be opened, by the menu of own listings (§4, D68); null for others. */
+export function offerOf({
+  kind,
+  listing: { status, isDeleted },
+}: Pick<Notification, 'kind' | 'listing'>): Extract<OwnerAction, 'edit' | 'publish'> | null {
+  if (isDeleted || !ownerKinds.includes(kind)) return null;
+  return status === 'rejected' ? 'edit' : status === 'archived' ? 'publish' : null;
 }
 
 /** Ids that one call may name. */

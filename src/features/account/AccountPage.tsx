@@ -85,8 +85,12 @@ export function AccountPage({ headingLevel = 1, messages, settings, onNavigate, 
     if (!notify({ url: urlOf(next), target: 'tab', tab: next })) return;
     whenSaved(() => open(next));
   };
-  /** 'В личный кабинет' after an action leads to the list, which is already shown. */
-  const follow = (detail: Omit<AccountNavigateDetail, 'tab'>) => detail.target !== 'account' && notify(detail);
+  /** 'В личный кабинет' after an action leads to the list of listings, which is in this account. */
+  const follow = (detail: Omit<AccountNavigateDetail, 'tab'>) => {
+    if (detail.target !== 'account') return notify(detail);
+    if (tab !== 'ads') goToTab('ads');
+    return false;
+  };
   const panelOf = (name: keyof typeof given, content: ReactNode) => {
     const { box, isOfElement } = given[name];
     if (!isOfElement && tab !== name) return null;
@@ -103,7 +107,7 @@ export function AccountPage({ headingLevel = 1, messages, settings, onNavigate, 
       <AccountMenu tab={tab} tabs={tabs} urlOf={urlOf} onTab={goToTab} onNavigate={notify} />
       <div>
         {tab === 'ads' && <MyListings headingLevel={headingLevel} onNavigate={follow} />}
-        {tab === 'notifications' && <Notifications headingLevel={headingLevel} onNavigate={notify} />}
+        {tab === 'notifications' && <Notifications headingLevel={headingLevel} onNavigate={follow} />}
         {panelOf('messages', messages)}
         {panelOf('settings', settings)}
       </div>

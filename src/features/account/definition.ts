@@ -6,9 +6,11 @@ import { type AccountTab, accountTabs } from '../../domain/account/accountTab';
 /** A link of the account was followed. */
 export interface AccountNavigateDetail {
   readonly url: string;
-  readonly target: 'tab' | 'publish' | 'edit' | 'listing' | 'account' | 'moderation';
+  readonly target: 'tab' | 'publish' | 'edit' | 'listing' | 'chat' | 'account' | 'moderation';
   /** Where the target is a tab. */
   readonly tab?: AccountTab;
+  /** Where the target is a chat; null for the list of chats. */
+  readonly chatId?: number | null;
 }
 
 export const account = defineElement({

@@ -2,12 +2,12 @@ import { createElement, type MouseEvent, type ReactNode, useEffect, useRef, useS
 import type { ChatPlace } from '../../api/chats';
 import { useLatest } from '../../base/hooks/useLatest';
 import { usePathChange } from '../../base/hooks/usePathChange';
+import { chatsPath } from '../../domain/account/accountTab';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
 import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
 import { Button } from '../../ui/buttons/Button';
-import { chatsPath } from '../chat/chatWords';
 import type { ChatNavigateDetail } from '../chat/definition';
 import { useFolderLink } from '../chat/dialogs/useFolderLink';
 import { ChatList } from '../chat/list/ChatList';

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useRef, useState } from 'react';
+import { chatsPath } from '../../domain/account/accountTab';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
 import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
@@ -8,7 +9,6 @@ import { Alerts } from './alerts/Alerts';
 import { TitleCount } from './alerts/TitleCount';
 import { Choose, Head, Panes } from './Chat.styles';
 import { chatIcons } from './chatIcons';
-import { chatsPath } from './chatWords';
 import type { ChatNavigateDetail, ChatProps } from './definition';
 import { ChatList } from './list/ChatList';
 import { Thread } from './thread/Thread';

@@ -44,11 +44,6 @@ export function chatListingPath(listing: Pick<NonNullable<Chat['listing']>, 'id'
   return listing.isDeleted ? '/not-found' : `/rent/${listing.id}`;
 }
 
-/** The page of messages: of a list, or with a chat beside it. `kvartal-chat` has both as `list` and `chat-id`. */
-export function chatsPath(folder: 'open' | 'blacklist' = 'open', chatId: number | null = null): string {
-  return `/account?tab=messages${folder === 'blacklist' ? '&list=blacklist' : ''}${chatId === null ? '' : `&chat=${chatId}`}`;
-}
-
 /** Why a message is refused; the small panel has its own words (D23). */
 export function refusalText(refusal: ChatRefusal, text: ChatMessages, isCompact: boolean): string {
   return refusal === 'listing_in_moderation' && isCompact ? text.notPublished : text.refusals[refusal];

@@ -1,6 +1,6 @@
 import { createElement, type MouseEvent } from 'react';
 import { useStore } from '../../base/hooks/useStore';
-import { listingPath } from '../../domain/listing/listing';
+import { editPath, listingPath } from '../../domain/listing/listing';
 import type { MyListing } from '../../domain/listing/myListing';
 import { isOffered, type OwnerAction } from '../../domain/listing/permissions/ownerActions';
 import { plainClick } from '../../parts/card/card';
@@ -24,8 +24,6 @@ export interface ListingItemProps {
   /** Returns false if the page goes there itself. */
   onNavigate(detail: MyListingsNavigateDetail): boolean;
 }
-
-export const editPath = (id: number) => `/realty/update/${id}`;
 
 /** An own listing: status, short data, counters, and what its owner can do (§2 "Account"). */
 export function ListingItem({ listing, headingLevel, onAction, onNavigate }: ListingItemProps) {

@@ -1,36 +1,27 @@
-import { createElement, type MouseEvent, useEffect, useRef } from 'react';
+import { createElement, type MouseEvent, useRef } from 'react';
 import { isNetworkError } from '../../api/client/errors';
 import { listMyListings } from '../../api/listing/myListings';
-import { useLatest } from '../../base/hooks/useLatest';
-import type { MyListing } from '../../domain/listing/myListing';
-import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
+import { fetchDialogEarly, useOwnerActions } from '../../parts/account/useOwnerActions';
 import { plainClick } from '../../parts/card/card';
+import { myListingsKey } from '../../state/account/useListingAction';
 import { usePrivatePages } from '../../state/data/usePrivatePages';
 import { useReloadOn } from '../../state/events/useReloadOn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useMyListingsText } from '../../text/my-listings/useMyListingsText';
 import { Button } from '../../ui/buttons/Button';
 import { Pagination } from '../../ui/buttons/Pagination';
-import { goTo } from '../../ui/dom/goTo';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
-import { useLazy } from '../../ui/hooks/useLazy';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { FailureState } from '../../ui/states/FailureState';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { StateBlock } from '../../ui/states/StateBlock';
 import type { MyListingsNavigateDetail, MyListingsProps } from './definition';
-import { editPath, ListingItem } from './ListingItem';
+import { ListingItem } from './ListingItem';
 import { plus } from './listingIcons';
 import { Head, Placeholder, Section } from './MyListings.styles';
-import { myListingsKey, useListingAction } from './useListingAction';
 
 const skeletons = [1, 2, 3];
-
-const fetchDialog = () => import('./ActionDialog').then(({ ActionDialog }) => ActionDialog);
-
-/** While the pointer or the focus is still on its way to an action. What fails is asked for again by the action. */
-const fetchEarly = () => void fetchDialog().catch(() => {});
 
 /** The listings of the person who is signed in, with everything their owner can do (§2 "Account", §4 "Listing status"). Lazy-loaded. */
 export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListingsProps, 'token'>) {
@@ -42,33 +33,11 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
     return { items: listings, count };
   });
   useReloadOn(['listing'], myListingsKey);
-  const action = useListingAction();
-  const { value: ActionDialog, hasFailed, load: loadDialog } = useLazy(fetchDialog);
   const toasts = useToasts(text.close);
-  const sayLost = useLatest(() => {
-    toasts.show('error', `${common.results.networkTitle}. ${common.results.networkText}`);
-    action.close();
-  });
-  const isLost = hasFailed && action.isOpen;
-  useEffect(() => {
-    if (isLost) sayLost.current();
-  }, [isLost, sayLost]);
   const notify = (detail: MyListingsNavigateDetail) => onNavigate?.(detail) !== false;
+  const { act, element: dialog } = useOwnerActions({ list: section, say: toasts.show, onNavigate: notify });
   const focus = () => section.current?.focus({ preventScroll: true });
 
-  const act = (wanted: OwnerAction, listing: MyListing) => {
-    if (wanted !== 'edit') {
-      loadDialog();
-      return action.ask(wanted, listing);
-    }
-    const detail = { url: siteUrl + editPath(listing.id), target: 'edit' } as const;
-    if (notify(detail)) goTo(detail.url, section.current ?? undefined);
-  };
-  const openAccount = (near: HTMLElement) => {
-    const detail = { url: `${siteUrl}/account?tab=ads`, target: 'account' } as const;
-    // The account itself is where the visitor is.
-    if (notify(detail)) goTo(detail.url, near);
-  };
   const publishUrl = `${siteUrl}/realty/create`;
   const publish = (
     <Button
@@ -94,8 +63,8 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
       tabIndex={-1}
       aria-label={text.heading}
       data-state={load.status}
-      onPointerEnter={fetchEarly}
-      onFocus={fetchEarly}
+      onPointerEnter={fetchDialogEarly}
+      onFocus={fetchDialogEarly}
     >
       <Head>
         {createElement(`h${headingLevel}`, { part: 'heading' }, text.heading)}
@@ -154,7 +123,7 @@ export function MyListingsPage({ headingLevel = 1, onNavigate }: Omit<MyListings
           }}
         />
       )}
-      {ActionDialog && <ActionDialog controller={action} list={section} onAccount={openAccount} />}
+      {dialog}
       {toasts.element}
     </Section>
   );

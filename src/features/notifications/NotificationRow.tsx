@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { type Notification, type NotificationTarget, targetOf } from '../../domain/notifications/notification';
+import { chatsPath } from '../../domain/account/accountTab';
+import { type Notification, type NotificationRefusal, targetOf } from '../../domain/notifications/notification';
 import { plainClick } from '../../parts/card/card';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useNotificationsText } from '../../text/notifications/useNotificationsText';
@@ -16,25 +17,26 @@ export interface NotificationRowProps {
   readonly isSelected: boolean;
   onSelect(isSelected: boolean): void;
   onDelete(): void;
-  /** It was clicked, also to open its listing in another tab: it counts as read. */
+  /** It was clicked, also to open its target in another tab: it counts as read. */
   onClick(): void;
   /** Called if its listing cannot be opened. */
-  onRefused(target: Exclude<NotificationTarget, 'open'>): void;
-  /** Returns false if the page opens the listing itself. */
+  onRefused(target: NotificationRefusal, isByKeyboard: boolean): void;
+  /** Returns false if the page opens the target itself. */
   onNavigate(detail: NotificationsNavigateDetail): boolean;
 }
 
-/** A sentence around the link to a listing (§3), and what can be done with it. */
+/** A sentence around the link to a listing (§3) or to messages about it, and what can be done with it. */
 export function NotificationRow({ notification, isSelected, onSelect, onDelete, onClick, onRefused, onNavigate }: NotificationRowProps) {
   const { text: notificationsText, format } = useNotificationsText();
   const { siteUrl } = useRuntime();
-  const { before, link, after, createdAt, isNew, listing } = notification;
+  const { before, link, after, createdAt, isNew, listing, chatId } = notification;
   const text = `${before} ${link} ${after}`;
-  const target = targetOf(listing);
-  // Always to rents: the page of a sale corrects its address (D18).
-  const url = `${siteUrl}/rent/${listing.id}`;
+  const target = targetOf(notification);
+  const isChat = target === 'chat';
+  // A listing is always among rents: the page of a sale corrects its address (D18).
+  const url = siteUrl + (isChat ? chatsPath('open', chatId) : `/rent/${listing.id}`);
   const open = plainClick((event: MouseEvent) => {
-    if (!onNavigate({ url, target: 'listing' })) event.preventDefault();
+    if (!onNavigate({ url, ...(isChat ? { target: 'chat', chatId } : { target: 'listing' }) })) event.preventDefault();
   });
   return (
     <Row data-state={isNew ? 'new' : 'read'} data-notification={notification.id} part="notification">
@@ -42,7 +44,7 @@ export function NotificationRow({ notification, isSelected, onSelect, onDelete, 
       <div>
         <p>
           {before}{' '}
-          {target === 'open' ? (
+          {target === 'open' || target === 'chat' ? (
             <Target
               href={url}
               onClick={(event: MouseEvent<HTMLAnchorElement>) => {
@@ -59,9 +61,10 @@ export function NotificationRow({ notification, isSelected, onSelect, onDelete, 
             <Target
               as="button"
               {...{ type: 'button' }}
-              onClick={() => {
+              onClick={({ detail }: MouseEvent) => {
                 onClick();
-                onRefused(target);
+                // A key press has no number of clicks.
+                onRefused(target, detail === 0);
               }}
             >
               {link}

@@ -1,7 +1,9 @@
 import { createElement, useRef } from 'react';
 import { isNetworkError } from '../../api/client/errors';
 import type { NotificationIds } from '../../api/notifications';
+import { type Notification, type NotificationRefusal, offerOf } from '../../domain/notifications/notification';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
+import { useOwnerActions } from '../../parts/account/useOwnerActions';
 import { useNotificationsText } from '../../text/notifications/useNotificationsText';
 import { Button } from '../../ui/buttons/Button';
 import { Pagination } from '../../ui/buttons/Pagination';
@@ -12,7 +14,7 @@ import { useToasts } from '../../ui/overlay/Toasts';
 import { FailureState } from '../../ui/states/FailureState';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { StateBlock } from '../../ui/states/StateBlock';
-import type { NotificationsProps } from './definition';
+import type { NotificationsNavigateDetail, NotificationsProps } from './definition';
 import { NotificationRow } from './NotificationRow';
 import { Bar, Head, List, Placeholder, Section } from './Notifications.styles';
 import { trash } from './notificationIcons';
@@ -26,6 +28,8 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
   const section = useRef<HTMLElement>(null);
   const { show: say, element: toasts } = useToasts(text.close);
   const { load, shown, page, pages, show, chosen, setSelected, read, remove, readOnOpening } = useNotifications();
+  const notify = (detail: NotificationsNavigateDetail) => onNavigate?.(detail) !== false;
+  const { act, element: dialog } = useOwnerActions({ list: section, say, onNavigate: notify });
   const focus = () => section.current?.focus({ preventScroll: true });
   const items = shown?.items ?? [];
 
@@ -40,6 +44,13 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
     const { status } = await remove.run(ids);
     if (status === 'done') say('success', text.deleted(ids.length));
     if (status === 'failed') say('error', text.failed.delete);
+  };
+
+  /** Why the listing cannot be opened, and to its owner what to do about it. */
+  const sayRefusal = (notification: Notification, target: NotificationRefusal, isByKeyboard: boolean) => {
+    const offer = offerOf(notification);
+    const action = offer && { label: text.offer[offer], takesFocus: isByKeyboard, onPress: () => act(offer, notification.listing) };
+    say('info', text.target[target], action ?? undefined);
   };
 
   if (load.status === 'idle') return <SignInPrompt title={text.signInTitle} signIn={text.signIn} headingLevel={headingLevel} />;
@@ -113,8 +124,8 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
                 onClick={() => {
                   if (notification.isNew) readOnOpening(notification.id);
                 }}
-                onRefused={(target) => say('info', text.target[target])}
-                onNavigate={(detail) => onNavigate?.(detail) !== false}
+                onRefused={(target, isByKeyboard) => sayRefusal(notification, target, isByKeyboard)}
+                onNavigate={notify}
               />
             ))}
           </List>
@@ -133,6 +144,7 @@ export function NotificationsPage({ headingLevel = 1, onNavigate }: Omit<Notific
           }}
         />
       )}
+      {dialog}
       {toasts}
     </Section>
   );

@@ -2,10 +2,13 @@ import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import { tokenProp } from '../../base/tokenProp';
 
-/** The listing of a notification was opened. */
+/** A notification was opened, or something of its listing. */
 export interface NotificationsNavigateDetail {
   readonly url: string;
-  readonly target: 'listing';
+  /** `chat`: unread messages, or the list of chats where they are gone. */
+  readonly target: 'listing' | 'chat' | 'edit' | 'account';
+  /** Where the target is a chat; null for the list. */
+  readonly chatId?: number | null;
 }
 
 export const notifications = defineElement({

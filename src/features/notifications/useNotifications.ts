@@ -8,15 +8,12 @@ import {
   readNotifications,
 } from '../../api/notifications';
 import { withItems, withoutItems } from '../../domain/paging/pageShown';
-import { accountSummaryKey } from '../../state/data/accountSummaryKey';
+import { accountSummaryKey, notificationsKey } from '../../state/data/accountKeys';
 import { type PrivateStore, privateStoreOf } from '../../state/data/privateStore';
 import { useMutation } from '../../state/data/useMutation';
 import { usePrivatePages } from '../../state/data/usePrivatePages';
 import { useReloadOn } from '../../state/events/useReloadOn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
-
-/** Beginning of the keys of notifications. */
-const notificationsKey = ['notifications'] as const;
 
 /** A page of notifications, what is selected on it, and its changes, shown before the server has answered. */
 export function useNotifications() {

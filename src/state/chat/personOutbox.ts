@@ -2,7 +2,7 @@ import type { SentMessage } from '../../api/chats';
 import { createStore, type Store } from '../../base/createStore';
 import { slotOf } from '../../base/slotOf';
 import { accountOf } from '../account/account';
-import { accountSummaryKey } from '../data/accountSummaryKey';
+import { accountSummaryKey } from '../data/accountKeys';
 import { privateStoreOf } from '../data/privateStore';
 import { reloadSoon } from '../data/reloadSoon';
 import type { Runtime } from '../runtime/runtime';

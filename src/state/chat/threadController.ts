@@ -2,7 +2,7 @@ import { type ChatPlace, isEmptyChat, type ShowOptions, showChat } from '../../a
 import { type ApiError, toApiError } from '../../api/client/errors';
 import { createStore, type Store } from '../../base/createStore';
 import type { ChatThread } from '../../domain/chat/chat';
-import { accountSummaryKey } from '../data/accountSummaryKey';
+import { accountSummaryKey } from '../data/accountKeys';
 import { privateStoreOf } from '../data/privateStore';
 import { reloadSoon } from '../data/reloadSoon';
 import type { Runtime } from '../runtime/runtime';

@@ -3,7 +3,7 @@ import { getPersonalAccount } from '../../api/personalAccount';
 import type { AccountSummary } from '../../domain/account/accountSummary';
 import { useEvents } from '../events/useEvents';
 import { useRuntime } from '../runtime/runtimeContext';
-import { accountSummaryKey } from './accountSummaryKey';
+import { accountSummaryKey } from './accountKeys';
 import { privateStoreOf } from './privateStore';
 import { useLoad } from './useLoad';
 

@@ -16,6 +16,7 @@ import type { World } from '../world';
 import { type FakeChat, type FakeMessage, otherOf } from './fakeChatBook';
 import { noteText } from './fakeSpam';
 import { type FakeStore, isFakeStore } from './fakeStore';
+import { unreadMessagesOf } from './fakeUnread';
 
 /** Chats (§7), as on the reference server. */
 export const chatRoutes: readonly Route[] = [
@@ -45,18 +46,6 @@ function personal(answer: (own: Own) => Response): Answer {
 /** Whether somebody else has begun a chat about this listing. */
 export function isPartner(world: World, userId: number, listingId: number): boolean {
   return isFakeStore(world) && world.chatBook.find(userId, (chat) => chat.listingId === listingId) !== undefined;
-}
-
-/** Unread messages of all chats in use. */
-export const unreadMessagesOf = (world: World, userId: number): number => unreadChatsOf(world, userId).messages;
-
-/** Unread messages of all chats in use, and in how many chats they are. */
-export function unreadChatsOf(world: World, userId: number): { readonly messages: number; readonly chats: number } {
-  if (!isFakeStore(world)) return { messages: 0, chats: 0 };
-  const book = world.chatBook;
-  const isOpen = (chat: FakeChat) => !book.hasBlocked(userId, otherOf(chat, userId)) && !book.hasBlocked(otherOf(chat, userId), userId);
-  const unread = book.chatsOf(userId).flatMap((chat) => (isOpen(chat) ? book.unread(userId, chat) || [] : []));
-  return { messages: unread.reduce((sum, count) => sum + count, 0), chats: unread.length };
 }
 
 const listingOf = (store: FakeStore, id: number) => store.listings.find(({ listing }) => listing.id === id)?.listing;

@@ -8,8 +8,8 @@ import { notificationWords } from '../../text/notifications/templates';
 import { valueOf } from '../fakeBody';
 import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';
 import type { World } from '../world';
-import { unreadChatsOf } from './fakeChats';
 import { type FakeNotification, type FakeStore, isFakeStore } from './fakeStore';
+import { unreadChatOf, unreadChatsOf } from './fakeUnread';
 
 /** Notifications (§7), as on the reference server. */
 export const notificationRoutes: readonly Route[] = [
@@ -49,20 +49,22 @@ function list(...[world, params, { user }]: Parameters<Answer>): Response {
   const own = isFakeStore(world) ? world.notificationsOf(user.id) : [];
   const shown = own.slice((page - 1) * size, page * size);
   return json({
-    results: shown.flatMap((one) => shownOf(world, one)).map(encodeNotification),
+    results: shown.flatMap((one) => shownOf(world, user.id, one)).map(encodeNotification),
     count: own.length,
     next: page * size < own.length ? `?page=${page + 1}&page_size=${size}` : null,
     unread_total: unreadOf(own),
   });
 }
 
-function shownOf(world: World, { id, listingId, kind, reason, isNew, at }: FakeNotification): Notification[] {
+function shownOf(world: World, userId: number, { id, listingId, kind, reason, isNew, at }: FakeNotification): Notification[] {
   const listing = world.listings.find((item) => item.listing.id === listingId)?.listing;
   if (!listing) return [];
   const { status, isDeleted, tradeType } = listing;
   return [
     {
       id,
+      kind,
+      chatId: kind === 'unreadMessages' ? unreadChatOf(world, userId, listingId) : null,
       createdAt: at,
       isNew,
       ...notificationWords({ kind, reason }, listingId),

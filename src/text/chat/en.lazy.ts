@@ -18,6 +18,7 @@ export const en: ChatMessages = {
   found: (count) => `${counted(count, 'chat')} found`,
   nothingFound: 'Nothing found',
   searchHint: 'The search looks at names and listings, not at messages.',
+  mark: { archived: 'Archived', moderation: 'In moderation', rejected: 'Rejected', deleted: 'Deleted' },
   you: (text) => `You: ${text}`,
   unread: (count) => counted(count, 'unread message'),
   unknown: { listing: 'No data about the listing', price: 'No price given', user: 'Unknown user', date: 'Unknown date' },

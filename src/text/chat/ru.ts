@@ -1,3 +1,4 @@
+import type { ChatListingMark } from '../../domain/chat/chatListing';
 import type { MessageProblem } from '../../domain/chat/message.schema';
 import type { ChatRefusal } from '../../domain/chat/whyCannotWrite';
 import { floorRu } from '../format/floorWords';
@@ -39,6 +40,11 @@ export const ru = {
     `${pluralRu(count, { one: 'Нашёлся', few: 'Нашлось', many: 'Нашлось' })} ${count} ${pluralRu(count, { one: 'чат', few: 'чата', many: 'чатов' })}`,
   nothingFound: 'Ничего не нашлось',
   searchHint: 'Ищем по имени собеседника и по объявлению. В тексте сообщений пока не ищем.',
+  /** Marks in the list: the words of badges of own listings (D17). */
+  mark: { archived: 'В архиве', moderation: 'На модерации', rejected: 'Отклонено', deleted: 'Удалено' } satisfies Record<
+    ChatListingMark,
+    string
+  > as Record<ChatListingMark, string>,
   you: (text: string): string => `Вы: ${text}`,
   unread: (count: number): string =>
     `${count} ${pluralRu(count, { one: 'непрочитанное сообщение', few: 'непрочитанных сообщения', many: 'непрочитанных сообщений' })}`,

@@ -25,4 +25,5 @@ export const en: NotificationsMessages = {
     moderation: 'The listing is in moderation and cannot be viewed yet.',
     unknown: 'Unknown status of the listing.',
   },
+  offer: { edit: 'Edit', publish: 'Publish' },
 };

@@ -1,4 +1,4 @@
-import type { NotificationTarget } from '../../domain/notifications/notification';
+import type { NotificationRefusal } from '../../domain/notifications/notification';
 import { pluralRu } from '../format/plural';
 
 const notifications = (count: number): string =>
@@ -30,7 +30,9 @@ export const ru = {
     rejected: 'Объявление отклонено и недоступно.',
     moderation: 'Объявление на модерации и пока недоступно для просмотра.',
     unknown: 'Неизвестный статус объявления.',
-  } satisfies Record<Exclude<NotificationTarget, 'open'>, string> as Record<Exclude<NotificationTarget, 'open'>, string>,
+  } satisfies Record<NotificationRefusal, string> as Record<NotificationRefusal, string>,
+  /** What its owner can do about it: the words of the menu of own listings. */
+  offer: { edit: 'Редактировать', publish: 'Опубликовать' },
 };
 
 export type NotificationsMessages = typeof ru;

@@ -165,6 +165,43 @@ test('with an action it lasts 10 s; the link opens in a new tab, and the toast d
   await seen();
 });
 
+describe('an action of the page', () => {
+  const offer = (takesFocus: boolean, onPress = () => {}) => ({ label: 'Редактировать', takesFocus, onPress });
+
+  test('has the focus at once if asked, stays as long as that, and gives it back before it acts', async () => {
+    const { seen, show, root, focused } = await page();
+    const caller = root.querySelector('button');
+    caller?.focus();
+    const focusedThen: unknown[] = [];
+    show(
+      'info',
+      call,
+      offer(true, () => focusedThen.push(focused())),
+    );
+    await seen(`${call}Редактировать`);
+    const button = root.querySelector<HTMLElement>('[data-toast] [data-action]');
+    for (let frame = 0; frame < 120 && focused() !== button; frame += 1) await pause();
+    expect(focused()).toBe(button);
+    await pass(60_000);
+    await seen(`${call}Редактировать`);
+    button?.click();
+    await seen();
+    expect(focusedThen).toEqual([caller]);
+  });
+
+  test('lasts 10 s otherwise, and leaves the focus where it is', async () => {
+    const { seen, show, root, focused } = await page();
+    const caller = root.querySelector('button');
+    caller?.focus();
+    show('info', call, offer(false));
+    await pass(9000);
+    await seen(`${call}Редактировать`);
+    expect(focused()).toBe(caller);
+    await pass(1500);
+    await seen();
+  });
+});
+
 test('three at most: the oldest disappears, the newest is at the bottom', async () => {
   const { seen, show } = await page(['info', 'Первое'], ['info', 'Второе'], ['info', 'Третье']);
   show('info', 'Четвёртое');

@@ -63,15 +63,17 @@ export const Box = styled.div<{ $tone: ToastTone; $still: boolean }>`
     min-width: 0;
     padding: 2px 0;
   }
-  > a {
+  > [data-action] {
+    align-self: start;
     padding: 2px 0;
     border-radius: 2px;
     color: inherit;
     font-weight: 600;
+    cursor: pointer;
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
-  > button {
+  > button:not([data-action]) {
     width: 32px;
     min-height: 32px;
     margin: -4px 0;
@@ -83,11 +85,11 @@ export const Box = styled.div<{ $tone: ToastTone; $still: boolean }>`
     }
   }
   @media (pointer: coarse) {
-    > a {
+    > [data-action] {
       padding: 12px 0;
       margin: -10px 0;
     }
-    > button {
+    > button:not([data-action]) {
       width: 44px;
       min-height: 44px;
       margin: -10px 0;

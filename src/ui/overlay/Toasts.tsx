@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 import { IconButton } from '../buttons/IconButton';
 import { hasFocus } from '../dom/dom';
@@ -10,11 +10,15 @@ import { usePresence } from './usePresence';
 
 export type { ToastTone } from './Toasts.styles';
 
-/** A link for a follow-up action; opens in a new tab. */
-export interface ToastAction {
-  readonly label: string;
-  readonly href: string;
-}
+/** A follow-up: a link, which opens in a new tab, or a button. */
+export type ToastAction = { readonly label: string } & (
+  | { readonly href: string }
+  | {
+      /** The button has the focus at once, so that it is within reach of a keyboard; what had it before gets it back. */
+      readonly takesFocus: boolean;
+      onPress(): void;
+    }
+);
 
 export interface Toasts {
   /** Adds a message at the bottom of the stack; one that is already shown is announced again. */
@@ -35,7 +39,7 @@ interface ToastEntry {
 const most = 3;
 /** ms (§9) */
 const life = 3000;
-/** ms: a link takes time to read and reach. */
+/** ms: an action takes time to read and reach. */
 const longLife = 10_000;
 
 const icons: Record<ToastTone, IconName | IconPath> = {
@@ -97,7 +101,8 @@ function ToastStack({ entries, closeLabel, onClose, onGone }: ToastStackProps) {
   const close = (id: number) => {
     onClose(id);
     if (!hasFocus(stack.current)) return;
-    const next = stack.current?.querySelector<HTMLElement>(`[data-state=open]:not([data-toast="${id}"]) button`) ?? before.current;
+    const next =
+      stack.current?.querySelector<HTMLElement>(`[data-state=open]:not([data-toast="${id}"]) button:not([data-action])`) ?? before.current;
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 
@@ -135,10 +140,16 @@ function Toast({ id, tone, text, action, isOpen, isPaused, closeLabel, onClose, 
   const box = useRef<HTMLDivElement>(null);
   const left = useRef(action ? longLife : life);
   const latest = useLatest({ onClose, onGone });
+  const textId = useId();
+  const actionButton = useRef<HTMLButtonElement>(null);
   const isPresent = usePresence(isOpen, box);
   /** A live region has to be in the page before its text. */
   const [isSaid, setSaid] = useState(false);
   useEffect(() => setSaid(true), []);
+  const takesFocus = action !== undefined && 'onPress' in action && action.takesFocus;
+  useEffect(() => {
+    if (takesFocus) actionButton.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   /** The stack is drawn again with the next message; this is not. */
   const [hasAppeared, setAppeared] = useState(false);
 
@@ -167,12 +178,30 @@ function Toast({ id, tone, text, action, isOpen, isPaused, closeLabel, onClose, 
       onAnimationEnd={() => setAppeared(true)}
     >
       <Icon name={icons[tone]} />
-      <span role={tone === 'error' ? 'alert' : 'status'}>{isSaid && text}</span>
-      {action && (
-        <a href={action.href} target="_blank" rel="noopener" onClick={() => onClose()}>
-          {action.label}
-        </a>
-      )}
+      <span id={textId} role={tone === 'error' ? 'alert' : 'status'}>
+        {isSaid && text}
+      </span>
+      {action &&
+        ('href' in action ? (
+          <a data-action="" href={action.href} target="_blank" rel="noopener" onClick={() => onClose()}>
+            {action.label}
+          </a>
+        ) : (
+          <button
+            ref={actionButton}
+            data-action=""
+            type="button"
+            // The focus interrupts a live region, so the button says the text as well.
+            aria-describedby={textId}
+            onClick={() => {
+              // First the focus goes back: a dialog of the action returns it there.
+              onClose();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </button>
+        ))}
       <IconButton icon="x" size="s" label={closeLabel} onClick={() => onClose()} />
     </Box>
   );

@@ -115,12 +115,16 @@ export const SeveralPages: Story = {
   },
 };
 
+interface Refused {
+  readonly change?: { readonly status?: ListingStatus; readonly isDeleted?: boolean };
+  readonly text: string;
+  /** What its owner can do about it. */
+  readonly offer?: string;
+  network?(api: Fetch): Fetch;
+}
+
 /** A notification of a listing that cannot be opened, clicked. */
-const refused = (
-  change: { readonly status?: ListingStatus; readonly isDeleted?: boolean },
-  text: string,
-  network?: (api: Fetch) => Fetch,
-): Story => ({
+const refused = ({ change, text, offer, network }: Refused): Story => ({
   parameters: {
     texts: [text],
     pictures: { crop: 'window', variants: [] },
@@ -135,17 +139,31 @@ const refused = (
     const view = await seen(canvasElement);
     await press(view, '№40');
     await noticeSays(view, text);
+    if (offer) await expect(view.getByRole('button', { name: offer })).toBeVisible();
     await waitFor(() => expect(view.queryByText('Новое')).toBeNull());
   },
 });
-export const OfADeletedListing: Story = refused({ isDeleted: true }, 'Объявление удалено и недоступно.');
-export const OfAnArchivedListing: Story = refused({ status: 'archived' }, 'Объявление в архиве и недоступно для просмотра.');
-export const OfARejectedListing: Story = refused({ status: 'rejected' }, 'Объявление отклонено и недоступно.');
-export const OfAListingInModeration: Story = refused({ status: 'moderation' }, 'Объявление на модерации и пока недоступно для просмотра.');
-export const OfAnUnknownStatus: Story = refused({}, 'Неизвестный статус объявления.', (api) =>
-  when(
-    /notifications\/$/,
-    altered((body) => JSON.parse(JSON.stringify(body).replace('"realty_status":1', '"realty_status":9')), api),
-    api,
-  ),
-);
+export const OfADeletedListing: Story = refused({ change: { isDeleted: true }, text: 'Объявление удалено и недоступно.' });
+export const OfAnArchivedListing: Story = refused({
+  change: { status: 'archived' },
+  text: 'Объявление в архиве и недоступно для просмотра.',
+  offer: 'Опубликовать',
+});
+export const OfARejectedListing: Story = refused({
+  change: { status: 'rejected' },
+  text: 'Объявление отклонено и недоступно.',
+  offer: 'Редактировать',
+});
+export const OfAListingInModeration: Story = refused({
+  change: { status: 'moderation' },
+  text: 'Объявление на модерации и пока недоступно для просмотра.',
+});
+export const OfAnUnknownStatus: Story = refused({
+  text: 'Неизвестный статус объявления.',
+  network: (api) =>
+    when(
+      /notifications\/$/,
+      altered((body) => JSON.parse(JSON.stringify(body).replace('"realty_status":1', '"realty_status":9')), api),
+      api,
+    ),
+});

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Chat } from '../../../src/features/chat/Chat';
 import { empty, never, offline, rejects, when } from '../../../src/testing';
 import { chatStory, chattingAfter, withIrina } from '../../support/chat/chatStory';
-import { chatPeople, chatting } from '../../support/chat/chats';
+import { chatPeople, chatting, chattingWithOneAgent } from '../../support/chat/chats';
 import { withNoticePermission } from '../../support/chat/noticePermission';
 import { seen } from '../../support/checks/seen';
 import { press, says } from '../../support/publish/publishForm';
@@ -21,6 +21,13 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {
   play: says('Ирина Мельникова', 'Неизвестный пользователь', 'Вы: Да, торг возможен при осмотре', 'Выберите чат, чтобы увидеть переписку'),
 };
+/** Five chats with one agent: the price tells them apart, a mark says which flats are gone. */
+export const ListOfOneAgent: Story = {
+  parameters: { network: () => chattingWithOneAgent().api },
+  play: says('18 450 000 ₽ · 2-комн. квартира, 54,50 м²', '54 000 ₽ в месяц · Студия, 26,50 м²', 'В архиве', 'Удалено'),
+};
+export const ListOfOneAgentInTheDark: Story = { ...ListOfOneAgent, globals: { theme: 'dark' } };
+export const ListOfOneAgentOnAPhone: Story = { ...ListOfOneAgent, globals: { viewport: { value: 'w375' } } };
 export const ListInTheDark: Story = { ...List, globals: { theme: 'dark' } };
 export const ListOnATablet: Story = { ...List, globals: { viewport: { value: 'w744' } } };
 export const ListInEnglish: Story = { globals: { lang: 'en' }, play: says('Messages', 'Blocked people') };

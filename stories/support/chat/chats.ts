@@ -107,4 +107,21 @@ export const chattingWithMany = (count: number): ChatWorld =>
     }),
   );
 
+/** Chats of Maria with Irina alone, about flats that look alike: one is archived, one deleted. */
+export function chattingWithOneAgent(): ChatWorld {
+  const alike = [
+    flat(21, { rooms: '2', area: 54.5, price: 18_450_000, owner: hers }),
+    flat(22, { rooms: '2', area: 54.5, price: 19_100_000, owner: hers }),
+    flat(23, { rooms: '2', area: 54.5, price: 17_990_000, owner: hers, status: 'archived' }),
+    flat(24, { rooms: '2', area: 54.5, price: 18_900_000, owner: hers, isDeleted: true }),
+    flat(25, { rooms: 'studio', area: 26.5, price: 54_000, tradeType: 'rent', owner: hers }),
+  ];
+  const store = createFakeStore({ ...aWorld(alike), users: [...someUsers(), ...people] });
+  for (const [index, { id }] of alike.entries()) {
+    store.chatBook.send(maria, irina, id, 'Здравствуйте! Ещё актуально?', hoursAgo(index + 2));
+    store.chatBook.send(irina, maria, id, 'Добрый день! Да, можно посмотреть на этой неделе.', hoursAgo(index + 1));
+  }
+  return { store, api: createFakeApi(store) };
+}
+
 export const chatPeople = { maria, irina } as const;

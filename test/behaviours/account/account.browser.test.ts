@@ -45,6 +45,18 @@ describe.each(hosts)('the account on $name', (host) => {
     await expect.poll(() => menuOf(frame)).toEqual(['ads 2', '> notifications ']);
   });
 
+  it('publishes an archived listing from its notification, and leads to the list of listings then', async () => {
+    const frame = await frameOn(host);
+    await userEvent.click(item(frame, 'Уведомления'));
+    await userEvent.click(frame.view.getByRole('button', { name: '№6', exact: true }));
+    await userEvent.click(frame.view.getByRole('button', { name: 'Опубликовать' }));
+    const question = frame.view.getByRole('dialog', { name: 'Опубликовать объявление?' });
+    await userEvent.click(question.getByRole('button', { name: 'Опубликовать' }));
+    await userEvent.click(frame.view.getByRole('button', { name: 'В личный кабинет' }));
+    await expect.poll(() => menuOf(frame)[0]).toBe('> ads 2');
+    await expect.poll(() => frame.root().querySelector<HTMLElement>('[data-listing="6"]')?.dataset.status).toBe('moderation');
+  });
+
   it('shows who is signed in, and the picture as soon as it is changed elsewhere', async () => {
     const frame = await frameOn(host);
     const account = accountOf(getRuntime({ apiUrl: frame.apiUrl, siteUrl: site }));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { ListingStatus } from '../../../src/domain/enumerations';
+import type { NotificationKind } from '../../../src/domain/notifications/notification';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { type Fetch, never, recorded, rejects, when } from '../../../src/testing/scenarios';
@@ -16,6 +18,12 @@ const listOn = (host: Host, network: Fetch) => host.mount('notifications', { tok
 const serving = (count: number) => {
   const store = createFakeStore(aWorld([aListing({ id: 7 })]));
   for (let index = 0; index < count; index += 1) store.notify(101, 7, 'approved');
+  return { store, server: recorded(createFakeApi(store)) };
+};
+/** Maria is told something about a listing of her own in this status. */
+const tellingOwner = (kind: NotificationKind, status: ListingStatus) => {
+  const store = createFakeStore(aWorld([aListing({ id: 7, status, owner: { id: 101, name: 'Мария', type: 'owner' } })]));
+  store.notify(101, 7, kind);
   return { store, server: recorded(createFakeApi(store)) };
 };
 const rows = (list: List) =>
@@ -130,6 +138,77 @@ describe.each(hosts)('notifications on $name', (host) => {
     await userEvent.click(list.view.getByRole('button', { name: /^Удалить: / }).first());
     await expect.element(list.view.getByText('Не удалось удалить. Попробуйте ещё раз.')).toBeVisible();
     await expect.poll(() => rows(list)).toEqual(['2 new', '1 new']);
+  });
+
+  it('one of unread messages opens the latest of them, whatever the status of the listing', async () => {
+    const { store, server } = tellingOwner('unreadMessages', 'archived');
+    store.sendMessage(102, 101, 7, 'Ещё продаёте?');
+    const unread = store.sendMessage(103, 101, 7, 'Можно посмотреть?');
+    const answered = store.sendMessage(104, 101, 7, 'Спасибо');
+    store.chatBook.read(101, answered, answered.messages.at(-1)?.id ?? 0);
+    const list = await listOn(host, server.fetch);
+    list.cancel('navigate');
+    await userEvent.click(list.view.getByRole('link', { name: '№7' }));
+    expect(list.detailsOf('navigate')).toMatchObject([
+      { target: 'chat', chatId: unread.id, url: expect.stringMatching(new RegExp(`/account\\?tab=messages&chat=${unread.id}$`)) },
+    ]);
+    await expect.poll(() => rows(list)).toEqual(['1 read']);
+  });
+
+  it('one of messages that are gone opens the list of chats', async () => {
+    const { store, server } = tellingOwner('unreadMessages', 'active');
+    store.chatBook.remove(101, store.sendMessage(102, 101, 7, 'Ещё продаёте?'));
+    const list = await listOn(host, server.fetch);
+    list.cancel('navigate');
+    await userEvent.click(list.view.getByRole('link', { name: '№7' }));
+    expect(list.detailsOf('navigate')).toMatchObject([
+      { target: 'chat', chatId: null, url: expect.stringMatching(/\/account\?tab=messages$/) },
+    ]);
+  });
+
+  it('of an own rejected listing leads to its form, by keyboard too', async () => {
+    const list = await listOn(host, tellingOwner('rejected', 'rejected').server.fetch);
+    list.cancel('navigate');
+    const number = list.view.getByRole('button', { name: '№7', exact: true });
+    await expect.element(number).toBeVisible();
+    (number.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const edit = list.view.getByRole('button', { name: 'Редактировать' });
+    await expect.poll(() => edit.query()?.matches(':focus')).toBe(true);
+    await expect.element(edit).toHaveAccessibleDescription('Объявление отклонено и недоступно.');
+    await userEvent.keyboard('{Enter}');
+    expect(list.detailsOf('navigate')).toMatchObject([{ target: 'edit', url: expect.stringMatching(/\/realty\/update\/7$/) }]);
+    await expect.poll(() => number.element().matches(':focus')).toBe(true);
+  });
+
+  it('of an own archived listing offers to publish it, after the question of the account', async () => {
+    const { store, server } = tellingOwner('archived', 'archived');
+    const list = await listOn(host, server.fetch);
+    list.cancel('navigate');
+    await userEvent.click(list.view.getByRole('button', { name: '№7', exact: true }));
+    const publish = list.view.getByRole('button', { name: 'Опубликовать' });
+    await expect.element(publish).toBeVisible();
+    // The pointer is elsewhere, and so is the focus.
+    expect(publish.element().matches(':focus')).toBe(false);
+    await userEvent.click(publish);
+    const question = list.view.getByRole('dialog', { name: 'Опубликовать объявление?' });
+    await userEvent.click(question.getByRole('button', { name: 'Опубликовать' }));
+    await userEvent.click(list.view.getByRole('button', { name: 'В личный кабинет' }));
+    expect(list.detailsOf('navigate')).toMatchObject([{ target: 'account', url: expect.stringMatching(/\/account\?tab=ads$/) }]);
+    expect(store.listings.map(({ listing }) => listing.status)).toEqual(['moderation']);
+    // The list knows what has become of it.
+    await userEvent.click(list.view.getByRole('button', { name: '№7', exact: true }));
+    await expect.element(list.view.getByText('Объявление на модерации и пока недоступно для просмотра.')).toBeVisible();
+  });
+
+  it.each([
+    ['complaintUpheld', 'rejected', 'Объявление отклонено и недоступно.'],
+    ['approved', 'moderation', 'Объявление на модерации и пока недоступно для просмотра.'],
+  ] as const)('one of the kind %s offers nothing for a listing that is %s', async (kind, status, text) => {
+    const list = await listOn(host, tellingOwner(kind, status).server.fetch);
+    await userEvent.click(list.view.getByRole('button', { name: '№7', exact: true }));
+    await expect.element(list.view.getByText(text)).toBeVisible();
+    expect(list.root().querySelector('[data-toast] [data-action]')).toBeNull();
   });
 
   it('visitors are asked to sign in', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { altered, rejects, when } from '../../../src/testing/scenarios';
-import { chatPeople } from '../../../stories/support/chat/chats';
+import { chatPeople, chattingWithOneAgent } from '../../../stories/support/chat/chats';
 import { chatOn, chats, fieldOf, linesOf, rowsOf } from '../../support/features/chat';
 import { setOnline } from '../../support/features/publish';
 import { hosts } from '../../support/mount';
@@ -53,6 +53,22 @@ describe.each(hosts)('chats on $name', (host) => {
     const chat = await chatOn(host, when(/\/chats\//, unknown, api), { chatId: withIrina });
     const prices = () => chat.view.getByText('Цена не указана').elements();
     await expect.poll(() => prices().filter((price) => price.getClientRects().length > 0)).toHaveLength(1);
+  });
+
+  it('with one agent are told apart by price, and by a mark where the listing is not active', async () => {
+    const chat = await chatOn(host, chattingWithOneAgent().api);
+    const found = (name: RegExp) => chat.view.getByRole('link', { name }).elements().length;
+    await expect.poll(() => found(/^Ирина Мельникова/)).toBe(5);
+    const flat = String.raw`₽ · 2-комн\. квартира, 54,50 м²`;
+    expect([18, 19, 17].map((millions) => found(new RegExp(`${millions}\\s\\d{3}\\s000\\s${flat}`)))).toEqual([2, 1, 1]);
+    expect(found(/17\s990\s000 ₽.*В архиве.*Добрый день/)).toBe(1);
+    expect(found(/18\s900\s000 ₽.*Удалено.*Добрый день/)).toBe(1);
+    expect(found(/В архиве|Удалено|На модерации|Отклонено/)).toBe(2);
+    // The price is never what is cut off.
+    for (const line of chat.root().querySelectorAll('li[data-chat] small > :first-child')) {
+      expect(line.textContent).toMatch(/^\d[\d\s]*₽/);
+      expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(line.closest('li')?.getBoundingClientRect().right ?? 0);
+    }
   });
 
   it('are found by name and by listing', async () => {

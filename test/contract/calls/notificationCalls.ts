@@ -41,7 +41,13 @@ export function notificationCalls(name: string, open: () => Promise<ModerationSu
       const other = await create();
       await rejectListing(as('moderator'), await seen(other), { reason: 'bad_photos', field: 'photos', comment: '' });
       expect(await told('owner', id)).toMatchObject([
-        { isNew: true, link: `№${id}`, listing: { id, status: 'active', isDeleted: false, tradeType: 'sale' } },
+        {
+          kind: 'approved',
+          chatId: null,
+          isNew: true,
+          link: `№${id}`,
+          listing: { id, status: 'active', isDeleted: false, tradeType: 'sale' },
+        },
       ]);
       expect(await words('owner', id)).toEqual([`Ваше объявление №${id} опубликовано.`]);
       expect(await words('owner', other)).toEqual([`Объявление №${other} отклонено модератором. Причина: плохие фотографии.`]);

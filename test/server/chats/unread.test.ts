@@ -63,6 +63,29 @@ describe.each(engines)('messages unread for a while on $name', ({ missing, start
       expect([await letters(), await told()]).toEqual([[], [`По объявлению №${id} есть непрочитанные сообщения.`]]);
     });
 
+    test('lead to the latest unread chat of the listing, else to the latest, and to none that is gone', async () => {
+      const id = await listing();
+      const other = await server.signedIn();
+      const first = await write(id);
+      const second = (await chats().writer.send(other.id, { chatId: null, listingId: id }, 'Второй', null)).chatId;
+      await later(40);
+      await letters();
+      const chatIds = async () => {
+        const { items } = await notificationStore(server.db).page(owner.id, 1, 50);
+        return items.map(({ kind, chatId }) => [kind, chatId]);
+      };
+      expect(await chatIds()).toEqual([['unreadMessages', second]]);
+      // Read notifications stay; only what is unread is withdrawn.
+      await notificationStore(server.db).read(owner.id, 'all');
+      const last = await server.db.selectFrom('messages').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+      await chats().changes.read(owner.id, second, last.id);
+      expect(await chatIds()).toEqual([['unreadMessages', first]]);
+      await chats().changes.remove(owner.id, [first]);
+      expect(await chatIds()).toEqual([['unreadMessages', second]]);
+      await chats().changes.block(owner.id, { kind: 'users', ids: [other.id] });
+      expect(await chatIds()).toEqual([['unreadMessages', null]]);
+    });
+
     test('without a letter to somebody who does without', async () => {
       const id = await listing();
       const [letter = ''] = (await write(id), await later(31), await letters());

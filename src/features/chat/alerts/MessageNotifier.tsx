@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { slotOf } from '../../../base/slotOf';
+import { chatsPath } from '../../../domain/account/accountTab';
 import { liveFeedOf } from '../../../state/events/liveFeed.lazy';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
 import { goTo } from '../../../ui/dom/goTo';
-import { chatsPath } from '../chatWords';
 import { createMessageNotifier } from './createMessageNotifier';
 
 export interface MessageNotifierProps {

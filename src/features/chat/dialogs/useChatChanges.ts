@@ -5,7 +5,7 @@ import type { RequestOptions } from '../../../api/client/request';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { chatLimits } from '../../../domain/chat/chatLimits';
 import { chatsKey } from '../../../state/chat/chatsKey';
-import { accountSummaryKey } from '../../../state/data/accountSummaryKey';
+import { accountSummaryKey } from '../../../state/data/accountKeys';
 import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 

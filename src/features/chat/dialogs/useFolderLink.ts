@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { chatsPath } from '../../../domain/account/accountTab';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { goTo } from '../../../ui/dom/goTo';
-import { chatsPath } from '../chatWords';
 import type { ChatNavigateDetail } from '../definition';
 
 /** Returns what the notices lead to: the page of messages with one of the two lists. `onNavigate` returns false if the page opens it itself. */

@@ -148,7 +148,7 @@ export const Facts = styled.span`
     min-width: 0;
   }
   b,
-  small,
+  small > :first-child,
   em {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -159,8 +159,18 @@ export const Facts = styled.span`
     font-weight: 600;
   }
   small {
+    display: flex;
+    align-items: center;
+    gap: 8px;
     color: var(--kv-text-muted);
     font: var(--kv-type-caption);
+    font-variant-numeric: var(--kv-numeric);
+  }
+  /* As high as its line. */
+  [data-mark] {
+    flex: none;
+    min-height: 0;
+    padding: 0 6px;
   }
   em {
     min-width: 0;
@@ -172,8 +182,13 @@ export const Facts = styled.span`
   }
   [data-short] & {
     align-self: center;
-    b,
     small {
+      flex-wrap: wrap;
+      column-gap: 8px;
+      row-gap: 2px;
+    }
+    b,
+    small > :first-child {
       overflow-wrap: anywhere;
       white-space: normal;
     }

@@ -1,5 +1,6 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { isNetworkError } from '../../../api/client/errors';
+import { chatsPath } from '../../../domain/account/accountTab';
 import { useChatList } from '../../../state/chat/useChatList';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import { Spinner } from '../../../ui/states/Spinner';
 import { StateBlock } from '../../../ui/states/StateBlock';
 import { chatIcons } from '../chatIcons';
-import { chatsPath, companionName } from '../chatWords';
+import { companionName } from '../chatWords';
 import { ChatDialogs } from '../dialogs/ChatDialogs';
 import { type ChatGone, useChatChanges } from '../dialogs/useChatChanges';
 import { useIsConnected } from '../thread/presence';

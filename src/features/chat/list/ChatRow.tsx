@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ChatSummary } from '../../../domain/chat/chat';
+import { markOf } from '../../../domain/chat/chatListing';
 import { plainClick } from '../../../parts/card/card';
 import { chatDates } from '../../../text/chat/chatDates';
 import { useChatText } from '../../../text/chat/useChatText';
+import { Badge } from '../../../ui/buttons/Badge';
 import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Counter } from '../../../ui/fields/Counter';
-import { chatTitle, companionName } from '../chatWords';
+import { chatPrice, chatTitle, companionName } from '../chatWords';
 import { useIsOnline } from '../thread/presence';
 import { Above, Facts, Row, Target } from './ChatList.styles';
 import { ChatPicture } from './ChatPicture';
@@ -28,13 +30,14 @@ export interface ChatRowProps {
   readonly children?: ReactNode;
 }
 
-/** A chat of a list: who, about what, the last message (§3). */
+/** A chat of a list: who, about what, the last message (§3). The price comes first: it tells the flats of one agent apart where the line is cut. */
 export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, onSelect, onOpen, children }: ChatRowProps) {
   const texts = useChatText();
   const { text: chatText, lang } = texts;
   const { companion, listing, last, unread } = chat;
   const isOnline = useIsOnline(companion.onlineSeconds, loadedAt);
   const name = companionName(companion.name, chatText);
+  const mark = listing && markOf(listing);
   const text = last.text.replace(/\s+/g, ' ');
   return (
     <Row
@@ -66,7 +69,12 @@ export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, 
                 <time>{chatText.unknown.date}</time>
               ))}
           </span>
-          <small>{chatTitle(listing, texts)}</small>
+          <small>
+            <span>
+              {[listing && listing.price > 0 && chatPrice(listing, texts), chatTitle(listing, texts)].filter(Boolean).join(' · ')}
+            </span>
+            {mark && <Badge data-mark={mark}>{chatText.mark[mark]}</Badge>}
+          </small>
           {!isShort && (
             <span data-new={unread > 0 || undefined}>
               <em dir="auto">{last.isOwn ? chatText.you(text) : text}</em>

@@ -3,9 +3,9 @@ import type { RequestOptions, Transport } from '../../api/client/request';
 import type { ListingStatus } from '../../domain/enumerations';
 import type { MyListing } from '../../domain/listing/myListing';
 import type { OwnerAction } from '../../domain/listing/permissions/ownerActions';
-import { accountSummaryKey } from '../../state/data/accountSummaryKey';
-import { useMutation } from '../../state/data/useMutation';
-import { useRuntime } from '../../state/runtime/runtimeContext';
+import { accountSummaryKey, notificationsKey } from '../data/accountKeys';
+import { useMutation } from '../data/useMutation';
+import { useRuntime } from '../runtime/runtimeContext';
 
 /** An action with a confirmation. */
 export type ConfirmedAction = Exclude<OwnerAction, 'edit'>;
@@ -32,7 +32,7 @@ export type Perform = (
 /** Beginning of the keys of own listings. */
 export const myListingsKey = ['myListings'] as const;
 
-/** The actions of an owner (§4): question, call, answer. The list is loaded again after each. */
+/** The actions of an owner (§4): question, call, answer. What shows the listing is loaded again after each. */
 export function useListingAction() {
   const { transport } = useRuntime();
   const [step, setStep] = useState<ActionStep | null>(null);
@@ -41,7 +41,7 @@ export function useListingAction() {
   const lost = useRef(new Set<string>());
   const mutation = useMutation<Wish & { readonly perform: Perform }, ListingStatus | 'deleted' | null>(
     ({ perform, ...wish }, options) => perform(transport, wish, lost.current, options),
-    { reloads: [myListingsKey, accountSummaryKey] },
+    { reloads: [myListingsKey, notificationsKey, accountSummaryKey] },
   );
   const show = (next: ActionStep) => {
     setStep(next);

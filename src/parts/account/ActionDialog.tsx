@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isNetworkError } from '../../api/client/errors';
-import { Choice } from '../../parts/account/Choice';
+import { performAction } from '../../state/account/performAction';
+import type { useListingAction } from '../../state/account/useListingAction';
 import { useMyListingsText } from '../../text/my-listings/useMyListingsText';
 import { Button } from '../../ui/buttons/Button';
 import { hasFocus } from '../../ui/dom/dom';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { performAction } from './performAction';
-import type { useListingAction } from './useListingAction';
+import { Choice } from './Choice';
 
 /** Puts the focus on the list after a dialog whose listing is gone, with the button that the dialog would give it back to. */
 function useFocusAfterDialog(
