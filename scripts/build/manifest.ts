@@ -13,7 +13,7 @@ for (const [file, content] of Object.entries(elementLists())) writeOrCheck(file,
 // This list is imported only now, since the loop above may have written it.
 const { documentedElements } = await import('../../src/elements/definitions.docs');
 writeOrCheck('docs/elements.md', elementsManual(documentedElements));
-if (!isCheck) writeFileSync('custom-elements.json', `${JSON.stringify(manifestOf(documentedElements), null, 2)}\n`);
+if (!isCheck) writeFileSync('custom-elements.json', `${JSON.stringify(manifestOf(documentedElements))}\n`);
 
 function writeOrCheck(file: string, content: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
