@@ -12,6 +12,7 @@ const shownWith: Readonly<Record<string, string>> = {
   'ui/states/FailureState': 'features/results',
   'ui/dom/VisuallyHidden': 'ui/dom/LiveRegion',
   'parts/account/AccountForm': 'features/auth',
+  'parts/account/ActionDialog': 'features/my-listings',
   'parts/account/EmailField': 'features/auth',
   'parts/account/TabLoading': 'features/my-listings',
   'parts/account/SignInPrompt': 'features/my-listings',

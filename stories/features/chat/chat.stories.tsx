@@ -26,8 +26,6 @@ export const ListOfOneAgent: Story = {
   parameters: { network: () => chattingWithOneAgent().api },
   play: says('18 450 000 ₽ · 2-комн. квартира, 54,50 м²', '54 000 ₽ в месяц · Студия, 26,50 м²', 'В архиве', 'Удалено'),
 };
-export const ListOfOneAgentInTheDark: Story = { ...ListOfOneAgent, globals: { theme: 'dark' } };
-export const ListOfOneAgentOnAPhone: Story = { ...ListOfOneAgent, globals: { viewport: { value: 'w375' } } };
 export const ListInTheDark: Story = { ...List, globals: { theme: 'dark' } };
 export const ListOnATablet: Story = { ...List, globals: { viewport: { value: 'w744' } } };
 export const ListInEnglish: Story = { globals: { lang: 'en' }, play: says('Messages', 'Blocked people') };

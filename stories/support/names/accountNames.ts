@@ -50,6 +50,7 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
   },
   'features/chat': {
     List: 'Список чатов',
+    ListOfOneAgent: 'Чаты с одним агентом',
     ListInEnglish: 'Список по-английски',
     Conversation: 'Переписка',
     Nothing: 'Сообщений нет',
