@@ -43,7 +43,6 @@ export const textsWithoutStory: Readonly<Record<string, string>> = {
   'Звонки не разрешены, только сообщения.': hiddenButton,
   'Неизвестная линия': fallback,
   'Введите корректный год': notTyped,
-  'Введите целое число': notTyped,
   'Только целые числа': notTyped,
   'Минимальный залог {n} ₽': notTyped,
   'Необходимо указать chat_id или realty_id': otherClients,

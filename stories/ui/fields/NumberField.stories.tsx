@@ -88,7 +88,8 @@ const typing = (typed: string, shown: string, value: number | null, rest: Partia
 });
 
 export const ThousandsStandApart: Story = typing('18500000', '18 500 000', 18_500_000);
-export const OnlyDigits: Story = typing('-1a2,b3.4', '1 234', 1234);
+export const OnlyDigits: Story = typing('-1a2b34', '1 234', 1234);
+export const NoWholeNumber: Story = typing('12.5', '12.5', 12, { malformed: 'Введите целое число' });
 export const NotMoreThanTwelveDigits: Story = typing('1234567890123456', '123 456 789 012', 123_456_789_012);
 export const NotAboveTheGreatest: Story = typing('250', '200', 200, { min: 1, max: 200 });
 export const NotBelowTheLeast: Story = typing('0', '1', 1, { min: 1, max: 200 });
