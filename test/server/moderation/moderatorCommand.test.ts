@@ -60,12 +60,12 @@ describe('the command for moderators, on the embedded database', () => {
     const added = await run('add', ` ${person.email.toUpperCase()} `);
     const [event] = eventsOf(added);
     expect(event).toMatchObject({ event: 'moderator_added', userId: expect.any(Number) });
-    expect(added.at(-1)).toMatch(/not confirmed/);
+    // The log and the sentence are written in no certain order.
+    expect(added).toContainEqual(expect.stringMatching(/not confirmed/));
     expect([await queue(), await queue('POST', 'next/')]).toEqual([200, 200]);
-    expect(await run('list')).toEqual([
-      expect.stringContaining('\tmoderator@example.com\t'),
-      `${event?.userId}\t${person.email}\t${person.first_name} ${person.last_name}`,
-    ]);
+    const listed = await run('list');
+    expect(listed).toContainEqual(expect.stringContaining('\tmoderator@example.com\t'));
+    expect(listed).toContain(`${event?.userId}\t${person.email}\t${person.first_name} ${person.last_name}`);
     expect(await failing('add', person.email)).toEqual([1, `${person.email} is a moderator already`]);
     expect(eventsOf(await run('remove', person.email))).toMatchObject([{ event: 'moderator_removed', userId: event?.userId }]);
     expect(await queue()).toBe(404);
@@ -84,6 +84,6 @@ describe('the command for moderators, on the embedded database', () => {
 
   test('works when the server does not run', async () => {
     await end(server.child, 'SIGTERM');
-    expect(await run('list')).toEqual([expect.stringContaining('\tmoderator@example.com\t')]);
+    expect(await run('list')).toContainEqual(expect.stringContaining('\tmoderator@example.com\t'));
   });
 });
