@@ -13,6 +13,15 @@ export const notifiedOften = () => {
   for (let index = 0; index < 11; index += 1) store.notify(101, 7, 'approved');
   return createFakeApi(store);
 };
+export const notifiedOfArchived = () => {
+  const store = createFakeStore(aWorld([{ ...mine(7), status: 'archived' }]));
+  store.notify(101, 7, 'approved');
+  return createFakeApi(store);
+};
+export const askToPublish = async (view: Mounted['view']) => {
+  await userEvent.click(view.getByRole('button', { name: '№7', exact: true }));
+  await userEvent.click(view.getByRole('button', { name: 'Опубликовать' }));
+};
 export const askToDelete = async (view: Mounted['view']) => {
   await userEvent.click(view.getByRole('button', { name: /^Действия/ }));
   await userEvent.click(view.getByRole('menuitem', { name: 'Удалить' }));

@@ -5,7 +5,7 @@ import { tokenOfMaria } from '../../support/features/publish';
 import { type FeatureName } from '../../support/mount';
 import { askAboutDraft, askToDeleteChat, askToDeleteThread, chatting, openChat, openLogin } from './chatStates';
 import { moderation } from './moderationStates';
-import { askToDelete, askToLeave, manyOwn, notifiedOften, ownListing } from './ownStates';
+import { askToDelete, askToLeave, askToPublish, manyOwn, notifiedOfArchived, notifiedOften, ownListing } from './ownStates';
 import { publish } from './publishStates';
 import { card, form, listing, map, results } from './searchStates';
 import type { State } from './state';
@@ -55,6 +55,7 @@ const known: Readonly<Partial<Record<FeatureName, readonly State[]>>> = {
   notifications: [
     { has: 'state' },
     { props: { token: tokenOfMaria }, network: notifiedOften, has: ['heading', 'list', 'notification', 'pagination'] },
+    { props: { token: tokenOfMaria }, network: notifiedOfArchived, act: askToPublish, has: 'dialog' },
   ],
   'my-listings': [
     { has: 'state' },
