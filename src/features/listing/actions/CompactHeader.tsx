@@ -35,9 +35,7 @@ const Bar = styled.div`
     padding: 0 8px 0 6px;
     border-bottom: 1px solid var(--kv-line);
     background: var(--kv-bg-surface);
-  }
-  /* At 400 % zoom it would cover most of the window. */
-  @container kv (width <= 720px) {
+    /* At 400 % zoom it would cover most of the window. */
     @media (max-height: 399.98px) {
       position: static;
     }
