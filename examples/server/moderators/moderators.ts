@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { userRoles } from '../../../src/domain/account/userRole';
 import { foldEmail } from '../../../src/domain/forms/tidyText';
 import type { Database } from '../database/schema';
+import { free } from '../listings/moderation/moderationQueue';
 
 export interface Moderator {
   readonly id: number;
@@ -47,11 +48,7 @@ export function dismissModerator(db: Kysely<Database>, email: string): Promise<{
     const user = await lockUser(transaction, email);
     if (user.role !== roles.moderator) throw new ModeratorProblem(`${user.email} is not a moderator`);
     await transaction.updateTable('users').set({ role: roles.user }).where('id', '=', user.id).execute();
-    await transaction
-      .updateTable('moderation_queue')
-      .set({ held_by: null, held_until: null, held_since: null })
-      .where('held_by', '=', user.id)
-      .execute();
+    await transaction.updateTable('moderation_queue').set(free).where('held_by', '=', user.id).execute();
     return { id: user.id };
   });
 }

@@ -27,7 +27,7 @@ export interface ModerationQueue {
 
 const until = sql<Date>`now() + make_interval(mins => ${moderationLimits.holdMinutes})`;
 const isHeld = sql<SqlBool>`(held_until > now())`;
-const free = { held_by: null, held_until: null, held_since: null };
+export const free = { held_by: null, held_until: null, held_since: null };
 /** Asking again does not start a hold again. */
 const since = (moderatorId: number) =>
   sql<Date>`case when held_by = ${moderatorId} and held_until > now() then coalesce(held_since, now()) else now() end`;
