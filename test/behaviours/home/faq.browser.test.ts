@@ -128,6 +128,8 @@ describe.each(hosts)('questions on $name', (host) => {
     await expect.poll(() => shown.root().querySelector('section')).not.toBeNull();
     await showShare(blockOf(shown), 0.9);
     await expect.poll(() => tabs(shown)).toHaveLength(8);
+    // The lines that stand for questions are higher than none: until they are gone, the end of the page moves.
+    await expect.poll(() => shown.root().querySelector('[aria-busy=true]')).toBeNull();
     const before = window.scrollY;
     tabs(shown)[0]?.focus({ preventScroll: true });
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
