@@ -4,6 +4,7 @@ import { searchListings } from '../api/search';
 import { readFilters } from '../domain/search/filtersInput';
 import { formatQuery, parseQuery, searchParameters } from '../domain/search/filtersQuery';
 import { readFixedFilters, withFixed } from '../domain/search/fixedFilters';
+import { repairQuery } from '../domain/search/repairQuery';
 import { listingKey } from '../features/listing/page/data/listingKey';
 import { cacheEntry } from '../state/data/publicStore';
 import type { Runtime } from '../state/runtime/runtime';
@@ -26,8 +27,9 @@ export interface SearchValues extends SearchAttributes {
 export async function loadSearch(runtime: Runtime, values: SearchValues): Promise<Cache> {
   const { fixed } = readFixedFilters(values.fixedFilters);
   const start = readFilters(initialFilters(values.filters, values.deal));
-  const isAddressed = values.urlSync === 'query' && [...new URLSearchParams(values.query).keys()].some(isFilter);
-  const asked = isAddressed ? parseQuery(values.query) : start;
+  const query = repairQuery(values.query);
+  const isAddressed = values.urlSync === 'query' && [...new URLSearchParams(query).keys()].some(isFilter);
+  const asked = isAddressed ? parseQuery(query) : start;
   const session = searchOf(runtime, values.session);
   session.configure(withFixed(start.filters, fixed), fixed);
   session.restore(asked.filters, { page: asked.page, source: isAddressed ? 'address' : 'host' });

@@ -10,11 +10,17 @@ const problems: Readonly<Record<string, { readonly status: number; readonly deta
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'Запрос пришёл не полностью.' },
 };
 
-/** Responds to what is not a readable HTTP request, which reaches neither routes nor hooks, like any other problem. */
+const redirect = { status: 302, detail: 'Адрес записан по-другому.' };
+
+/**
+ * Responds to what is not a readable HTTP request, which reaches neither routes nor hooks, like any other problem. Link previews and scripts
+ * send addresses in Cyrillic as they are: these are sent on to the same address, encoded.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, log: FastifyBaseLogger): void {
   // The connection is gone, or a response has begun that nothing can be added to.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy();
-  const { status, detail } = problems[error.code ?? ''] ?? { status: 400, ...badRequest };
+  const location = error.code === 'HPE_INVALID_URL' ? encodedAddress(error) : null;
+  const { status, detail } = location ? redirect : (problems[error.code ?? ''] ?? { status: 400, ...badRequest });
   const id = randomUUID();
   log.info({ reqId: id, route: 'unknown', status, reason: error.code }, 'answered');
   const body = JSON.stringify({ detail });
@@ -23,8 +29,18 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'x-request-id': id,
+    ...(location && { location }),
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+}
+
+/** Returns the address of a GET request whose only fault is letters beyond ASCII; null for anything else. */
+function encodedAddress(error: NodeJS.ErrnoException): string | null {
+  // Node adds what its parser was reading; the types of the framework call it something else.
+  const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('utf8') : '';
+  const [, address = ''] = /^GET (\/(?![/\\])\S*) HTTP\/1\.[01]\r\n/.exec(packet) ?? [];
+  if (!/[^\x21-\x7e]/.test(address) || address.includes('\ufffd')) return null;
+  return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { legalPages } from '../../../src/domain/content/legalPages';
+import { repairQuery } from '../../../src/domain/search/repairQuery';
 import type { PageRequest } from '../../site/entryServer';
 import { texts } from '../../site/texts';
 import { failureOf, notFound } from '../http/problems';
@@ -87,6 +88,8 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
     if (readLimit) limitReads(reading, readLimit);
     reading.get('/realty', async (request, reply) => {
       const search = /\?.*$/s.exec(request.url)?.[0].slice(1) ?? '';
+      const repaired = repairQuery(search);
+      if (repaired !== search) return reply.redirect(`/realty?${repaired}`);
       try {
         const page = await resultsPage(search, { ...options, siteUrl: publicUrl() });
         if ('redirect' in page) return await reply.redirect(page.redirect);
@@ -103,8 +106,16 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/api/') || /\.\w+$/.test(request.url)) return reply.code(404).send(notFound);
-    return send(reply, { status: 404, head: notFoundHead });
+    const meant = addressMeant(request.url);
+    return meant ? reply.redirect(meant) : send(reply, { status: 404, head: notFoundHead });
   });
   // Loads and warms up the code before the first visitor comes.
   app.addHook('onListen', async () => void renderPage({ pathname: '/', search: '', siteUrl: publicUrl() }));
+}
+
+/** Returns the search that a pasted address without a route means: in capitals, or with '&' where its '?' was. Null for anything else. */
+function addressMeant(url: string): string | null {
+  const [address, query] = /^\/realty\/?(?:[?&](.*))?$/is.exec(url) ?? [];
+  if (address === undefined) return null;
+  return query ? `/realty?${repairQuery(query)}` : '/realty';
 }

@@ -1,4 +1,5 @@
 import { formatQuery, searchParameters } from '../../domain/search/filtersQuery';
+import { repairQuery } from '../../domain/search/repairQuery';
 import { formatViewState, isViewParameter, parseViewState, type ViewState } from '../../domain/search/searchView';
 import type { SearchSession } from './searchSession';
 
@@ -73,7 +74,7 @@ export function bindSearchUrl(
 }
 
 function currentQuery(sync: Exclude<UrlSync, 'off'>, view: Window): string {
-  return sync === 'query' ? view.location.search.slice(1) : view.location.hash.slice(1);
+  return repairQuery(sync === 'query' ? view.location.search.slice(1) : view.location.hash.slice(1));
 }
 
 const parameterOf = (part: string) => [...new URLSearchParams(part)][0] ?? (['', ''] as const);

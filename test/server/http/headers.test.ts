@@ -206,6 +206,17 @@ describe('headers and errors', () => {
     expect((await get('/missing.js')).json()).toHaveProperty('detail');
   });
 
+  test.each([
+    ['/realty?room_count=2&amp;price_max=60000).', '/realty?room_count=2&price_max=60000'],
+    ['/realty?room_count=2?price_max=60000', '/realty?room_count=2&price_max=60000'],
+    ['/realty&room_count=2', '/realty?room_count=2'],
+    ['/REALTY?room_count=2', '/realty?room_count=2'],
+    ['/Realty', '/realty'],
+  ])('%s, as people paste it, leads to %s', async (pasted, meant) => {
+    const { statusCode, headers } = await get(pasted);
+    expect([statusCode, headers.location]).toEqual([302, meant]);
+  });
+
   test('missing builds get 503', async () => {
     const bare = await build(foldersIn('missing'));
     for (const path of ['/', '/realty', '/buy/1', '/kit/kvartal.js', '/partner/react/', '/partner/vue/']) {

@@ -104,13 +104,10 @@ describe('V4: request ids', () => {
       'Заголовки запроса слишком большие.',
     ],
     ['what is not HTTP', 'canary\r\n\r\n', 400, 'Неверный запрос.'],
+    ['letters beyond ASCII in what is no page', 'POST /realty?canary=Сокол HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'Неверный запрос.'],
+    ['another host in them', 'GET //canary.example/Сокол HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'Неверный запрос.'],
   ])('%s: an answer like any other', async (_what, sent, status, detail) => {
-    await idOf(null, undefined);
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const address = app.server.address();
-    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
-    socket.write(sent);
-    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    const [head = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toContain('content-type: application/json; charset=utf-8');
     expect(head).toContain('x-content-type-options: nosniff');
@@ -119,4 +116,20 @@ describe('V4: request ids', () => {
     expect(JSON.parse(body)).toEqual({ detail });
     expect(lines.some((line) => line.includes(id) && !line.includes('canary'))).toBe(true);
   });
+
+  test('an address in Cyrillic, as link previews send it, leads to the same address encoded', async () => {
+    const head = await answerTo('GET /realty?address_metro=Сокол&price_max=20%20000 HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(head).toContain('HTTP/1.1 302 ');
+    expect(head).toContain(`location: /realty?address_metro=${encodeURIComponent('Сокол')}&price_max=20%20000\r\n`);
+  });
+
+  /** Returns what the server writes until it closes the connection. */
+  async function answerTo(sent: string): Promise<string> {
+    await idOf(null, undefined);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    socket.write(sent);
+    return text(socket);
+  }
 });
