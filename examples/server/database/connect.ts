@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { markStatement } from '../operation/requestContext';
 import type { Database } from './schema';
+import { isLate } from './unavailable';
 
 // All our numbers are exact integers in JavaScript, so bigint becomes a number and not a string.
 const numbers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -16,7 +17,7 @@ const types: pg.CustomTypesConfig = {
 export interface ConnectionSettings {
   /** A `postgres://` address, or the folder of a unix socket with a user and a database. */
   readonly target: { readonly url: string } | { readonly socketDir: string; readonly user: string; readonly database: string };
-  /** Time limit of one statement, ms. 0 for jobs like seeding. */
+  /** Time limit of one statement, ms: the database ends it then, and shortly after it the client. 0 for jobs like seeding. */
   readonly statementTimeout?: number;
   readonly poolSize?: number;
   /** How long a query waits for a connection, ms. */
@@ -30,9 +31,24 @@ export interface ConnectionSettings {
  */
 const options = '-c jit=off -c max_parallel_workers_per_gather=0 -c cpu_index_tuple_cost=0.05';
 
-/** Writes the id of the request into its statements. */
+/** How much longer than the database the client waits, ms: a database that hangs does not end its statements. */
+const patience = 500;
+/** How long a transaction may do nothing, ms: one that its client has lost would keep its locks. */
+const idleInTransaction = 60_000;
+/** How soon the system asks whether the other side of an idle connection is still there, ms. */
+const keepAliveAfter = 10_000;
+
+/** Writes the id of the request into its statements. A connection that has not answered in time serves no other request. */
 class MarkingClient extends pg.Client {
-  override query = marking((...given) => Reflect.apply(super.query, this, given)) as pg.Client['query'];
+  override query = marking((...given) => {
+    const answer: unknown = Reflect.apply(super.query, this, given);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      // The pool drops a connection that is ending.
+      if (isLate(error)) void this.end().catch(() => undefined);
+      throw error;
+    });
+  }) as pg.Client['query'];
 }
 
 /** Marks before it waits for a connection: afterwards it runs in the name of the request that has given one back. */
@@ -77,6 +93,12 @@ export function openPool({
     max: poolSize,
     connectionTimeoutMillis: connectionTimeout,
     statement_timeout: statementTimeout,
+    ...(statementTimeout > 0 && {
+      query_timeout: statementTimeout + patience,
+      idle_in_transaction_session_timeout: idleInTransaction,
+    }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfter,
     application_name: 'kvartal',
     options,
   });

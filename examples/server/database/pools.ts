@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { type ConnectionSettings, openDatabase, openPool } from './connect';
 import { openReplica, type Replica } from './replica';
 import type { Database } from './schema';
+import { sharedStatement } from './sharedStatement';
+import { NoAnswer } from './unavailable';
 
 /** Connections of a server, apart by what they serve: requests that wait for a locked table keep nothing else waiting. */
 export interface Pools {
@@ -26,7 +28,7 @@ export interface Pools {
   readonly eventsDb: Kysely<Database>;
   /** All pools by name, for metrics. */
   readonly all: Readonly<Record<string, pg.Pool>>;
-  /** Rejects when the database does not answer. Calls at the same time share one statement. */
+  /** Rejects when the database does not answer soon. Calls at the same time share one statement, but none waits for one that hangs. */
   checkDatabase(): Promise<unknown>;
   end(): Promise<void>;
 }
@@ -73,7 +75,7 @@ export function openPools({ replica: standby, onReplicaChange, ...settings }: Po
       : null;
   const looking = replica && setInterval(() => void replica.look(), lookEvery).unref();
   void replica?.look();
-  let checking: Promise<unknown> | null = null;
+  const check = sharedStatement<null, unknown>(() => withinTime(sql`select 1`.execute(healthDb), healthTimeout));
   return {
     requests: all.requests,
     db,
@@ -87,16 +89,24 @@ export function openPools({ replica: standby, onReplicaChange, ...settings }: Po
     events: all.events,
     eventsDb,
     all,
-    checkDatabase() {
-      checking ??= sql`select 1`.execute(healthDb).finally(() => {
-        checking = null;
-      });
-      return checking;
-    },
+    checkDatabase: () => check(null),
     async end() {
       if (looking) clearInterval(looking);
       // Kysely would not end a pool that it has not used.
       await Promise.all(Object.values(all).map((pool) => pool.end()));
     },
   };
+}
+
+/** Rejects with NoAnswer when a statement takes longer than this, ms, with its wait for a connection. */
+async function withinTime<T>(statement: Promise<T>, limit: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer(`The database has not answered for ${limit} ms`)), limit);
+  });
+  try {
+    return await Promise.race([statement, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -6,6 +6,9 @@ export interface ReplicaWatch extends Pick<Replica, 'look' | 'state'> {
   fail(error: unknown): void;
 }
 
+/** How long a server may think about how far it is, ms: a replica that hangs is not read any longer. */
+const patience = 1000;
+
 /** Position in the log, bytes. */
 const written = `select (pg_current_wal_lsn() - '0/0')::float8 as position`;
 const replayed = `select pg_is_in_recovery() as "isStandby", (pg_last_wal_replay_lsn() - '0/0')::float8 as position`;
@@ -59,7 +62,8 @@ export function replicaWatch({
 }
 
 async function ask<Row extends pg.QueryResultRow>(pool: pg.Pool, statement: string): Promise<Row> {
-  const { rows } = await pool.query<Row>(statement);
+  const look: pg.QueryConfig & { readonly query_timeout: number } = { text: statement, query_timeout: patience };
+  const { rows } = await pool.query<Row>(look);
   const [row] = rows;
   if (!row) throw new Error('no answer');
   return row;

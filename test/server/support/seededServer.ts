@@ -80,6 +80,8 @@ export interface SeededServer {
   readonly pool: pg.Pool;
   /** For background jobs, which run only when told to. */
   readonly jobs: pg.Pool;
+  /** The pool of health checks. */
+  readonly health: pg.Pool;
   readonly stations: Stations;
   /** Without a timer: `flush` writes. */
   readonly views: ViewCounter;
@@ -168,6 +170,7 @@ export async function startSeededServer(
     db,
     pool,
     jobs: pools.jobs,
+    health: pools.health,
     stations,
     views,
     accounts,
