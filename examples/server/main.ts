@@ -49,6 +49,7 @@ import { forgetNotifications, notificationStore } from './notifications/notifica
 import { createMetrics, type Metrics } from './operation/metrics';
 import { startMetricsServer } from './operation/metricsServer';
 import { createWorkerApp } from './operation/workerApp';
+import { withComposed } from './pictures/composed/composedFiles';
 import { builtInPictures, preparePictures } from './pictures/library';
 import { instanceOf, openPictures } from './pictures/openPictures';
 import { publicPictures } from './pictures/pictureAccess';
@@ -87,6 +88,7 @@ async function run(settings: Settings): Promise<void> {
     onReplicaChange: (text) => console.error(text),
     onError: (error) => console.error(`Database connection: ${error.message}`),
   });
+  const pictureFiles = withComposed(pictures.files, pictures.builtIn, pools.db);
   const views = viewCounter({
     write: (batch) => writeViews(pools.db, batch),
     newDay: (day) => forgetViews(pools.db, day),
@@ -109,12 +111,12 @@ async function run(settings: Settings): Promise<void> {
   });
   const logger = logging(settings.logLevel);
   if (settings.roles.includes('api')) {
-    const removeFiles = await giveUpUploads(pools.db, pictures.files, instanceOf(settings));
+    const removeFiles = await giveUpUploads(pools.db, pictureFiles, instanceOf(settings));
     // The start does not wait for the files to be removed, because the storage may be slower than the database.
     removeFiles().catch((error: unknown) => console.error(`Files of unfinished uploads stay for now: ${messageOf(error)}`));
   }
   const app = live
-    ? await createApi(settings, pools, { pictureFiles: pictures.files, views, live, metrics, logger })
+    ? await createApi(settings, pools, { pictureFiles, views, live, metrics, logger })
     : await createWorkerApp({ checkDatabase: pools.checkDatabase, logger });
   let worker: JobRunner | null = null;
   const closing = announceClosing(app);
@@ -144,7 +146,7 @@ async function run(settings: Settings): Promise<void> {
   const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics));
   if (metricsServer) console.log(`Metrics: http://localhost:${metricsServer.port}/metrics`);
   await app.listen({ port: settings.port, host: settings.host });
-  if (settings.roles.includes('worker')) worker = await startWorker(settings, pools, { app, metrics, pictureFiles: pictures.files });
+  if (settings.roles.includes('worker')) worker = await startWorker(settings, pools, { app, metrics, pictureFiles });
   console.log(`Ready: http://localhost:${portOf(app, settings)}`);
 }
 

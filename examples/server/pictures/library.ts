@@ -113,12 +113,14 @@ function settledLater(work: Promise<void>): Promise<void> {
   return work;
 }
 
-function servedWidths(width: number): number[] {
+/** Returns the widths of a picture of this width, ascending. */
+export function servedWidths(width: number): number[] {
   const own = Math.min(width, widest);
   return [...sizes.filter((size) => size < own), own];
 }
 
-function encodeSize(image: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
+/** Encodes one size. */
+export function encodeSize(image: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
   const resized = image.clone().resize({ width }).toColourspace('srgb');
   // A JPEG without a search for the best order of its scans is 2 % larger and costs a third less.
   return (

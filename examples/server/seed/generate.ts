@@ -2,6 +2,7 @@ import { metresBetween } from '../../../src/domain/map/geo';
 import { walkingMinutes } from '../../../src/domain/metro/walkingMinutes';
 import { describe } from './description';
 import type { Facts } from './facts';
+import { FirstPictures } from './firstPictures';
 import type { Flat } from './flat';
 import type { House } from './house';
 import { makeFlat } from './makeFlat';
@@ -28,8 +29,6 @@ const photoStream = 10_000_000;
 const textStream = 20_000_000;
 /** m: a quarter of an hour on foot. */
 const walkable = 1200;
-/** How many first pictures are remembered. */
-const rememberedCount = 12;
 
 /** Makes listings. Deterministic: the same facts and count give the same rows. */
 export class SeedGenerator {
@@ -61,16 +60,16 @@ export class SeedGenerator {
 
   /** Every listing, oldest first, with first pictures that differ from those of its neighbours. */
   *listings(): Generator<SeedListing> {
-    const recent = new Map<string, string[]>();
+    const shown = new Map<string, FirstPictures>();
     for (let id = 1; id <= this.count; id++) {
       const base = this.base(id);
       const { flat } = base;
-      const recentFirst = recent.get(`${flat.trade} ${flat.realty}`) ?? [];
-      recent.set(`${flat.trade} ${flat.realty}`, recentFirst);
-      const photos = choosePhotos(new Random(id + photoStream), flat, recentFirst);
+      const list = `${flat.trade} ${flat.realty}`;
+      const neighbours = shown.get(list) ?? new FirstPictures();
+      shown.set(list, neighbours);
+      const { photos, first } = choosePhotos(new Random(id + photoStream), flat, neighbours);
       // Listings that no search shows are not neighbours.
-      if (base.status === 1 && !base.isDeleted && photos[0]) recentFirst.push(photos[0].source);
-      if (recentFirst.length > rememberedCount) recentFirst.shift();
+      if (base.status === 1 && !base.isDeleted && first) neighbours.show(first, flat);
       yield { ...base, photos };
     }
   }

@@ -51,6 +51,12 @@ export const bareRooms: Readonly<Record<Repair, readonly LibraryPhoto[]>> = {
   4: shots('Ванная комната', 'bath1'),
 };
 
+/** Whether a picture is wide enough to be cut. */
+export const isLarge = (source: string): boolean => /-[ab]$/.test(source);
+export const isHouse = (source: string): boolean => source.startsWith('facade');
+/** Whether a picture can be mirrored and seen in another light; signs cannot. */
+export const isPlain = (source: string): boolean => !/^(lobby|metro)/.test(source);
+
 /** A picture of a house with all its floors. */
 interface Facade {
   readonly source: string;

@@ -1,10 +1,16 @@
 import { walkingMinutes } from '../../../src/domain/metro/walkingMinutes';
+import { planSource } from '../pictures/composed/planSource';
+import { original, sourceOf, type Variant, variantsOf } from '../pictures/composed/variant';
+import type { FirstPicture, FirstPictures } from './firstPictures';
 import type { Flat } from './flat';
 import {
   bareRooms,
   facadesOf,
   furnishedRooms,
+  isHouse,
+  isLarge,
   islandKitchens,
+  isPlain,
   type LibraryPhoto,
   lobby,
   metroEntrance,
@@ -16,12 +22,10 @@ import type { Random } from './random';
 /** A picture of the built-in library, shown with a flat. */
 export type SeedPhoto = LibraryPhoto;
 
-/** Maximum of §9. */
+/** Maximum of §9, the plan among them. */
 const maxPhotos = 5;
 /** m²: a smaller flat has no living room, or no island in its kitchen. */
 const smallest = { living: 32, island: 45 };
-/** A house comes first only if every room was shown this many listings later. */
-const outsideHandicap = 8;
 
 interface Choice {
   /** One picture of each room. */
@@ -29,23 +33,44 @@ interface Choice {
   readonly outside: readonly LibraryPhoto[];
 }
 
+/** Pictures of a flat; neighbours in a list should not have the first one. */
+export interface ChosenPhotos {
+  readonly photos: readonly SeedPhoto[];
+  readonly first: FirstPicture | null;
+}
+
 /**
  * Chooses pictures that do not contradict the flat: its repair and furniture, its size, its house by type and floors, its floor. Rooms
- * come before the house. The first picture is the least recently used of `recent` and never the latest of them, so that neighbours in a
- * list differ.
- * @param recent first pictures of the previous listings, the latest last
+ * come before the house, the plan comes last.
  */
-export function choosePhotos(random: Random, flat: Flat, recent: readonly string[]): SeedPhoto[] {
-  const count = random.integer(2, maxPhotos);
-  if (random.chance(0.03)) return [];
+export function choosePhotos(random: Random, flat: Flat, neighbours: FirstPictures): ChosenPhotos {
+  const count = random.integer(2, maxPhotos - 1);
+  if (random.chance(0.03)) return { photos: [], first: null };
   const rooms = roomsOf(flat).map((variants) => shuffled(random, variants));
   const outside = outsideOf(random, flat);
-  const first = leastRecent([...shuffled(random, rooms.filter(isMain).flat()), ...outside], recent, ({ source }) =>
-    outside.some((photo) => photo.source === source) ? outsideHandicap : 0,
-  );
-  if (!first) return [];
-  const inside = rooms.flatMap((variants) => (variants.includes(first) ? [] : variants.slice(0, 1)));
-  return [first, ...rest(random, { inside, outside: outside.filter((photo) => photo !== first) }, count - 1)];
+  const first = neighbours.choose(shuffled(random, rooms.filter(isMain).flat()), outside, flat);
+  if (!first) return { photos: [], first };
+  const { photo, variant } = first;
+  const inside = rooms.flatMap((variants) => (variants.includes(photo) ? [] : variants.slice(0, 1)));
+  const others = rest(random, { inside, outside: outside.filter((other) => other !== photo) }, count - 1);
+  return {
+    photos: [asShown(photo, variant), ...others.map((other) => asShown(other, likeOf(random, other, variant))), planOf(flat)],
+    first,
+  };
+}
+
+const asShown = ({ source, alt }: LibraryPhoto, variant: Variant): SeedPhoto => ({ source: sourceOf(source, variant), alt });
+
+/** Another picture of the same flat, taken in the same light. */
+function likeOf(random: Random, { source }: LibraryPhoto, { light }: Variant): Variant {
+  if (!isPlain(source)) return original;
+  const [first = original, ...others] = variantsOf(isLarge(source), isHouse(source)).filter((variant) => variant.light === light);
+  return random.pick([first, ...others]);
+}
+
+function planOf({ rooms, area, bathroom, balcony, loggia }: Flat): SeedPhoto {
+  const outdoor = loggia ? 'loggia' : balcony ? 'balcony' : 'none';
+  return { source: planSource({ rooms, area, isCombined: bathroom === 2, outdoor }), alt: 'Планировка' };
 }
 
 /** At most two pictures are from outside, unless there are no others. */
@@ -117,17 +142,6 @@ function outsideOf(random: Random, flat: Flat): LibraryPhoto[] {
       ...(walkingMinutes(house.metroDistance) <= 5 ? [metroEntrance] : []),
     ]),
   ];
-}
-
-/** Null if the only choice is what was shown last. */
-function leastRecent(
-  photos: readonly LibraryPhoto[],
-  recent: readonly string[],
-  handicapOf: (photo: LibraryPhoto) => number,
-): LibraryPhoto | null {
-  const newness = (photo: LibraryPhoto) => recent.lastIndexOf(photo.source) + handicapOf(photo);
-  const [first = null] = photos.filter(({ source }) => source !== recent.at(-1)).sort((a, b) => newness(a) - newness(b));
-  return first;
 }
 
 function shuffled<T>(random: Random, items: readonly T[]): T[] {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { streetLabel } from '../../../src/domain/address/streetLabel';
 import { rentFeatureBits } from '../database/attributes';
 import { storeStations } from '../metro/storeStations';
+import { type BasePicture, describeComposed } from '../pictures/composed/composedPicture';
 import { type CopyValue, copyRows } from './copyRows';
 import type { Facts } from './facts';
 import { SeedGenerator, type SeedListing } from './generate';
@@ -50,8 +51,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
 
 async function fill(client: pg.PoolClient, { facts, listings, seededAt }: SeedOptions): Promise<void> {
   const generator = new SeedGenerator(facts, listings);
-  const pictures = await client.query<{ id: number; source: string }>('select id, source from pictures where source is not null');
-  const pictureIds = new Map(pictures.rows.map(({ id, source }) => [source, id]));
+  const pictureIds = await storeComposed(client, generator);
   await storeStations(client, facts.stations);
   await copyRows(client, 'users', userColumns, userRows(generator, seededAt));
   await copyRows(client, 'addresses', addressColumns, addressRows(generator));
@@ -157,6 +157,26 @@ function listingRow({ id, flat, ownerId, status, isDeleted, age }: SeedListing, 
     flat.communication,
     description,
   ];
+}
+
+/** Stores the pictures that are made of those of the library, or drawn. Returns the id of every picture by its source. */
+async function storeComposed(client: pg.PoolClient, generator: SeedGenerator): Promise<ReadonlyMap<string, number>> {
+  const library = await client.query<BasePicture & { readonly source: string }>(
+    'select source, hash, width, height, color from pictures where source is not null',
+  );
+  const bases = new Map(library.rows.map((picture) => [picture.source, picture]));
+  const sources = new Set<string>();
+  for (const { photos } of generator.listings()) for (const { source } of photos) if (!bases.has(source)) sources.add(source);
+  await copyRows(client, 'pictures', ['source', 'hash', 'width', 'height', 'widths', 'color'], composedRows(sources, bases));
+  const { rows } = await client.query<{ id: number; source: string }>('select id, source from pictures where source is not null');
+  return new Map(rows.map(({ id, source }) => [source, id]));
+}
+
+function* composedRows(sources: Iterable<string>, bases: ReadonlyMap<string, BasePicture>): Generator<CopyValue[]> {
+  for (const source of sources) {
+    const { hash, width, height, widths, color } = describeComposed(source, (base) => bases.get(base));
+    yield [source, hash, width, height, widths, color];
+  }
 }
 
 function* photoRows(generator: SeedGenerator, pictureIds: ReadonlyMap<string, number>): Generator<CopyValue[]> {
