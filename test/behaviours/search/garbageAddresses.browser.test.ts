@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatQuery, keepKnownMetro, parseQuery, searchParameters } from '../../../src/domain/search/filtersQuery';
+import { repairQuery } from '../../../src/domain/search/repairQuery';
 import { formatViewState, isViewParameter, parseViewState } from '../../../src/domain/search/searchView';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { altered } from '../../../src/testing/scenarios';
@@ -15,8 +16,9 @@ const isSearch = (part: string) =>
   [...new URLSearchParams(part)].some(([name, value]) => searchParameters.includes(name) || isViewParameter(name, value));
 const shown = (query: string) => formatViewState(parseViewState(query) ?? { view: 'cards', box: null });
 
-/** The expected address once the search has read it: its query, then all other parameters unchanged. */
-function canonical(query: string, before: string): string {
+/** The expected address once the search has read it: its query, repaired, then all other parameters unchanged. */
+function canonical(address: string, before: string): string {
+  const query = repairQuery(address);
   const parts = query.split('&').filter(Boolean);
   const { filters, page } = parseQuery(query);
   // An address without search parameters leaves the search as it is.
