@@ -1,4 +1,5 @@
 import { type FilterField, filterFields } from './fields';
+import { filterProperties } from './filters';
 import { searchParameters } from './filtersQuery';
 
 /** Signs that messengers and mails leave at the end of an address. */
@@ -33,14 +34,8 @@ function repairPart(part: string): string {
 function fieldOf(name: string): FilterField | 'page' | undefined {
   if (name === 'page') return name;
   if (!searchParameters.includes(name)) return undefined;
-  const fields: readonly FilterField[] = Object.values(filterFields);
-  return (
-    fields.find((field) =>
-      field.kind === 'range'
-        ? [`${field.parameter}_min`, `${field.parameter}_max`].includes(name)
-        : field.parameter === name || ('alias' in field && field.alias === name),
-    ) ?? filterFields.flag
-  );
+  const known = filterProperties.find(({ parameter, field }) => parameter === name || ('alias' in field && field.alias === name));
+  return known?.field ?? filterFields.flag;
 }
 
 /** Decodes a value as often as it was encoded, at most three times. */
