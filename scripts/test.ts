@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureChromium } from './chromium';
 import { runProgram } from './runProgram';
-import { type Counts, countTests, judgeRetries, readCounts, retriesOf } from './testReport';
+import { type Counts, countTests, judgeRetries, type Retry, readCounts, retriesOf } from './testReport';
 import { furtherSteps, type Step, shortSteps } from './testSteps';
 
 const reports = resolve('.cache/test-reports');
@@ -54,7 +54,7 @@ mkdirSync(reports, { recursive: true });
 
 const environment = { STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 const rows: string[] = [];
-const retries: string[] = [];
+const retries: Retry[] = [];
 const total = { passed: 0, failed: 0 };
 
 async function runAndCount(step: Step, isAlone: boolean): Promise<void> {

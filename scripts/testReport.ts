@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -20,6 +22,13 @@ interface TestReport {
   readonly fullName: string;
   /** The messages of every try that failed. */
   readonly failureMessages: readonly string[];
+}
+
+/** A try that failed before its test passed. */
+export interface Retry {
+  readonly name: string;
+  /** The first line of what it said; empty where a script of ours does not tell. */
+  readonly reason: string;
 }
 
 /** Tries of tests that failed before they passed. A run with more fails: so many are no chance. */
@@ -45,34 +54,37 @@ export function countTests(report: unknown, isSuccess: boolean): Counts {
 }
 
 /** Reads what a script of ours has counted; null when it wrote nothing. */
-export function readCounts(counted: unknown): (Counts & { readonly retries: readonly string[] }) | null {
+export function readCounts(counted: unknown): (Counts & { readonly retries: readonly Retry[] }) | null {
   return isCounted(counted) ? counted : null;
 }
 
-/** Names of the tests that failed before they passed, once for each try that failed: beside another lane, or by luck. */
-export function retriesOf(report: unknown): string[] {
+/** Returns the tries that failed before their tests passed: beside another lane, or by luck. */
+export function retriesOf(report: unknown): Retry[] {
   if (!isReport(report)) return [];
   return report.testResults
     .flatMap((file) => file.assertionResults)
     .filter(({ status }) => status === 'passed')
-    .flatMap(({ fullName, failureMessages }) => failureMessages.map(() => fullName));
+    .flatMap(({ fullName, failureMessages }) => failureMessages.map((message) => ({ name: fullName, reason: firstLineOf(message) })));
 }
 
-/** Says of all retries of a run which tests they were, and whether there were too many. */
-export function judgeRetries(retries: readonly string[]): { readonly lines: readonly string[]; readonly failed: 0 | 1 } {
+/** Says of all retries of a run which tests they were and why they failed, and whether there were too many. */
+export function judgeRetries(retries: readonly Retry[]): { readonly lines: readonly string[]; readonly failed: 0 | 1 } {
   if (retries.length === 0) return { lines: [], failed: 0 };
-  const names = [...new Set(retries)].map((name) => {
-    const times = retries.filter((other) => other === name).length;
-    return times === 1 ? name : `${name} (${times} times)`;
-  });
   const isTooMany = retries.length > MOST_RETRIES;
   const verdict = isTooMany
     ? `FAIL: ${retries.length} tries failed before their tests passed, ${MOST_RETRIES} may`
     : 'Passed when tried again';
-  return { lines: [`${verdict}:`, ...names], failed: isTooMany ? 1 : 0 };
+  return {
+    lines: [`${verdict}:`, ...retries.flatMap(({ name, reason }) => (reason ? [name, `  ${reason}`] : [name]))],
+    failed: isTooMany ? 1 : 0,
+  };
 }
 
-function isCounted(counted: unknown): counted is Counts & { readonly retries: readonly string[] } {
+function firstLineOf(message: string): string {
+  return (stripVTControlCharacters(message).split('\n', 1)[0] ?? '').slice(0, 300);
+}
+
+function isCounted(counted: unknown): counted is Counts & { readonly retries: readonly Retry[] } {
   return typeof counted === 'object' && counted !== null && 'passed' in counted && 'failed' in counted && 'retries' in counted;
 }
 

@@ -23,9 +23,9 @@ const beside = css`
   }
 `;
 
-/** Headings beside their sections, if wide enough and `$columns`. */
+/** Headings beside their sections, if wide enough and `$columns`. `& + &` would mean every section here: styled-components writes it with the class that all of them share. */
 export const Section = styled.div<{ $columns: boolean }>`
-  & + & {
+  &:not(:first-child) {
     margin-top: 32px;
   }
   > * + * {
@@ -39,8 +39,7 @@ export const Section = styled.div<{ $columns: boolean }>`
   ${({ $columns }) =>
     $columns &&
     css`
-      & + & {
-        margin-top: 32px;
+      &:not(:first-child) {
         padding-top: 32px;
         border-top: 1px solid var(--kv-line);
       }

@@ -57,6 +57,17 @@ describe.each(hosts)('the legal area on $name', (host) => {
     expect(box(text).width).toBeCloseTo(box(probe).width, 0);
   });
 
+  test('lines stand between the sections of a text with columns, not between those of the next page', async () => {
+    const lines = (mounted: Mounted) =>
+      [...mounted.root().querySelectorAll('[part~=text] > *')].map((section) => getComputedStyle(section).borderTopWidth);
+    const area = await host.mount('legal', { page: 'agreement' });
+    await expect.poll(() => textOf(area).length).toBeGreaterThan(600);
+    expect(new Set(lines(area).slice(1))).toEqual(new Set(['1px']));
+    area.update({ page: 'publishing' });
+    await expect.poll(() => textOf(area)).toContain('Если правила нарушены');
+    expect(new Set(lines(area))).toEqual(new Set(['0px']));
+  });
+
   test.each(alone)('%s takes the whole width and has no menu', async (page) => {
     const area = await host.mount('legal', { page });
     await expect.poll(() => textOf(area).length).toBeGreaterThan(4000);

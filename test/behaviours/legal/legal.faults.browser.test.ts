@@ -54,7 +54,7 @@ describe.each(hosts)('a text of the legal area on $name', (host) => {
     await expect.element(again).toHaveAttribute('aria-busy', 'true');
     arrive();
     await expect.poll(() => textOf(area)).toContain('Чего делать нельзя');
-    expect(focused()).toBe(area.root().querySelector('[part~=text]'));
+    await expect.poll(focused).toBe(area.root().querySelector('[part~=text]'));
   });
 
   test('may fail again, and lets the visitor go home', async () => {

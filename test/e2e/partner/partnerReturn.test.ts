@@ -14,6 +14,12 @@ afterAll(() => keeping?.close());
 
 const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage, ...localStorage }));
 
+/** Runs in the page: why the browser did not keep it, as JSON; null if it did. */
+const whyNotKept = () => {
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: unknown })[];
+  return JSON.stringify(navigation?.notRestoredReasons ?? null);
+};
+
 /** Opens a search on a partner's page, leaves it for a listing by a full page load, and comes back. */
 async function leaveAndReturn(browser: Browser, tag: string, check: (page: Page, before: ShownSearch) => Promise<void>) {
   const { page, problems, close } = await openPage(desktop, browser);
@@ -70,6 +76,7 @@ describe("a partner's search, after a listing on the main site", () => {
 describe('a page in the back/forward cache', () => {
   it.each(['off', 'query'])('shows the search as it was, with url-sync="%s"', async (sync) => {
     await leaveAndReturn(keeping, `<kvartal-search url-sync="${sync}"></kvartal-search>`, async (page, before) => {
+      expect(await page.evaluate(whyNotKept)).toBe('null');
       await expect.poll(() => seen(page, page.locator('kvartal-search'))).toSatisfy(isWhere(before));
     });
   });
