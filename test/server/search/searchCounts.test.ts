@@ -56,8 +56,23 @@ describe('counts of searches', () => {
     expect(await statementsOf(() => store.page(broad, 100_000, 10))).toBe(0);
     expect(await statementsOf(() => store.page(broad, Math.ceil(count / 10) + 1, 10))).toBe(0);
     expect(await store.page(broad, Math.ceil(count / 10), 10)).toHaveLength(count % 10 || 10);
-    // The count, ids of the page, and what is shown of them.
-    expect(await statementsOf(() => Promise.all([store.count(rare), store.page(rare, 1, 10)]))).toBe(3);
+    // A look at what was hidden, the count, ids of the page, and what is shown of them.
+    expect(await statementsOf(() => Promise.all([store.count(rare), store.page(rare, 1, 10)]))).toBe(4);
+  });
+
+  test('a listing that is hidden through another instance is not counted any more, and its return takes the time of a count', async () => {
+    const store = listingStore(db, server.stations, { countsFor: 60_000 });
+    const before = await store.count(rare);
+    const [hidden] = await store.page(rare, 1, 1);
+    if (!hidden) throw new Error('Nothing is found');
+    const setStatus = (status: number) => sql`update listings set status = ${status} where id = ${hidden.id}`.execute(server.db);
+    await setStatus(4);
+    expect(await store.count(rare)).toBe(before - 1);
+    expect((await store.page(rare, 1, 100)).map(({ id }) => id)).not.toContain(hidden.id);
+    // Nothing else was hidden: one look.
+    expect(await statementsOf(() => store.count(rare))).toBe(1);
+    await setStatus(1);
+    expect(await listingStore(db, server.stations).count(rare)).toBe(before);
   });
 
   test('a page of few takes them by their ids, without reading the rest', async () => {

@@ -46,7 +46,7 @@ export function cachedSearch(
     return rows && copiedPage(rows, criteria, slice);
   };
   return {
-    count: async (criteria) => (await counts.of(criteria)).count,
+    count: async (criteria) => (await counts.withoutHidden(criteria)).count,
 
     async page(criteria, page, pageSize) {
       const slice = { limit: pageSize, offset: (page - 1) * pageSize };

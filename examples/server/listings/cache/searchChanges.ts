@@ -83,6 +83,13 @@ export function isStill(page: KnownPage, then: Moment, now: Moment, changes: rea
   return changes.every((change) => hasSeen(change[0]) || !mayConcern(page, change));
 }
 
+/** Whether a listing may have been hidden since a moment, by whatever server: counts of then have it still. */
+export function hasHidden(then: Moment, now: Moment, changes: readonly Change[]): boolean {
+  if (then.server !== now.server || oldestOpen(now) < oldestOpen(then) || changes.length > most) return true;
+  const hasSeen = seenBy(then);
+  return changes.some(([transaction, , tradeType]) => tradeType === null && !hasSeen(transaction));
+}
+
 function seenBy({ snapshot }: Moment): (transaction: number) => boolean {
   const [oldest = 0, next = 0, open = ''] = snapshot.split(':');
   const openOnes = new Set(open.split(',').map(Number));

@@ -3,10 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { defaultFilters, makeFilters } from '../../../../src/domain/search/filters';
 import { formatQuery } from '../../../../src/domain/search/filtersQuery';
 import type { Database } from '../../database/schema';
+import { sharedStatement } from '../../database/sharedStatement';
 import { isRolledUp, placesOf } from '../placesQuery';
 import { matching, type SearchCriteria } from '../searchQuery';
 import { matchingRows } from './copy/matchingRows';
 import type { SearchCopy } from './copy/searchCopy';
+import { type Change, changesSince, hasHidden, type Moment, momentNow, oldestOpen } from './searchChanges';
 
 /** How much a search finds. */
 export interface Found {
@@ -15,9 +17,16 @@ export interface Found {
   readonly ids: readonly number[] | null;
 }
 
+interface Look {
+  readonly moment: Moment;
+  readonly changes: readonly Change[] | null;
+}
+
 /** Counts for everything that asks: pages of results, live counts, places of the map, pages of the site. */
 export interface SearchCounts {
   of(criteria: SearchCriteria): Promise<Found>;
+  /** The same, of what no listing has been hidden since by any instance: a list does not show those either. */
+  withoutHidden(criteria: SearchCriteria): Promise<Found>;
 }
 
 /** Most ids that are remembered with a count: they help rare combinations, whose pages would read a whole index each. */
@@ -28,18 +37,38 @@ export const manyListings = 50_000;
 
 /** Equal searches share one answer for `keptFor` ms, also while it is on its way. With 0 each asks the database, or the copy in memory. */
 export function searchCounts(db: Kysely<Database>, keptFor: number, copy: SearchCopy | null = null): SearchCounts {
-  if (keptFor === 0) return { of: (criteria) => countOf(db, copy, criteria) };
+  if (keptFor === 0) {
+    const count = (criteria: SearchCriteria) => countOf(db, copy, criteria);
+    return { of: count, withoutHidden: count };
+  }
   const answers = new LRUCache<string, Promise<Found>>({ max: remembered, ttl: keptFor, ttlResolution: 100 });
+  /** Nothing that was hidden before is in an answer. */
+  let looked: Moment | null = null;
+  const look = sharedStatement<void, void>(async () => {
+    const then = looked;
+    const { rows } = await sql<Look>`select ${momentNow} as moment, ${changesSince(then && String(oldestOpen(then)))} as changes`.execute(
+      db,
+    );
+    const [now] = rows;
+    if (!now) throw new Error('A statement without a source has one row');
+    if (!then || hasHidden(then, now.moment, now.changes ?? [])) answers.clear();
+    looked = now.moment;
+  });
+  const of = (criteria: SearchCriteria) => {
+    const key = searchKey(criteria);
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = countOf(db, copy, criteria);
+    answers.set(key, answer);
+    // A failure is not an answer: the next one asks again.
+    answer.catch(() => answers.peek(key) === answer && answers.delete(key));
+    return answer;
+  };
   return {
-    of(criteria) {
-      const key = searchKey(criteria);
-      const known = answers.get(key);
-      if (known) return known;
-      const answer = countOf(db, copy, criteria);
-      answers.set(key, answer);
-      // A failure is not an answer: the next one asks again.
-      answer.catch(() => answers.peek(key) === answer && answers.delete(key));
-      return answer;
+    of,
+    async withoutHidden(criteria) {
+      await look();
+      return of(criteria);
     },
   };
 }
