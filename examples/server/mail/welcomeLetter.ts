@@ -1,7 +1,7 @@
 import { confirmUrl, type LinkLetter } from './identityLetters';
 import type { Letter } from './letter';
 import { html } from './markup';
-import { page } from './page';
+import { heading, page } from './page';
 
 /** What letters say about the site. */
 export interface LetterSite {
@@ -38,15 +38,15 @@ export function welcomeLetter({ firstName, recipient, token }: LinkLetter, site:
     stranger,
     'Команда «Квартала»',
   ];
-  const content = html`<p style="margin:0 0 16px">${greeting}</p>
+  const content = html`${heading(greeting)}
 <p style="margin:0 0 16px">${begin}</p>
 <p style="margin:0 0 16px">${why}</p>
-<p style="margin:0 0 24px"><a href="${confirm.url}" style="display:inline-block;padding:12px 24px;background:#0d5c63;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${confirm.label}</a></p>
+<p style="margin:0 0 24px"><a href="${confirm.url}" style="display:inline-block;padding:12px 24px;background:#0a5c64;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${confirm.label}</a></p>
 <p style="margin:0 0 8px">Теперь вы можете:</p>
 <ul style="margin:0 0 24px;padding-left:20px">${possible.map((line) => html`<li>${line}</li>`)}</ul>
-<p style="margin:0 0 24px"><a href="${url}/" style="color:#0d5c63">Перейти на сайт</a></p>
-<p style="margin:0 0 16px">${question} <a href="mailto:${support}" style="color:#0d5c63">${support}</a>.</p>
+<p style="margin:0 0 24px"><a href="${url}/" style="color:#0a5c64">Перейти на сайт</a></p>
+<p style="margin:0 0 16px">${question} <a href="mailto:${support}" style="color:#0a5c64">${support}</a>.</p>
 <p style="margin:0 0 16px;color:#5b655f">${stranger}</p>
 <p style="margin:0">Команда «Квартала»</p>`;
-  return { kind: 'welcome', recipient, subject, text: `${text.join('\n\n')}\n`, html: page(subject, content) };
+  return { kind: 'welcome', recipient, subject, text: `${text.join('\n\n')}\n`, html: page(subject, content, url) };
 }

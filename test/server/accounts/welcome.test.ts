@@ -43,7 +43,10 @@ describe('a registration', () => {
     }
     expect(parts['text/plain']).not.toMatch(/<|&\w+;/);
     expect(parts['text/html']).toMatch(/^<!doctype html>/);
-    expect(parts['text/html']).not.toMatch(/<script|<img|<link|undefined|\[object/);
+    expect(parts['text/html']).not.toMatch(/<script|<link|undefined|\[object/);
+    // One picture, the same for everybody: it does not tell who has opened the letter.
+    const sources = [...(parts['text/html'] ?? '').matchAll(/<img src="([^"]+)"/g)].map(([, source]) => source);
+    expect(sources).toEqual(['https://kvartal.example/documents/mark.png']);
   });
 
   test('that fails sends none', async () => {

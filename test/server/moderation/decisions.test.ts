@@ -43,6 +43,25 @@ describe.each(engines)('moderation on $name', ({ missing, start }) => {
       expect(letter?.parts['text/plain']).toContain('Мария, модератор проверил объявление. Оно уже в поиске и на карте.');
       expect(letter?.parts['text/plain']).toContain(`https://kvartal.example/buy/${id}`);
       expect(letter?.parts['text/plain']?.replaceAll('\u00A0', ' ')).toContain('2-комн. квартира, 54,30 м², Тверская улица, 12, стр. 1');
+      // The flat as its owner knows it: main photo and price.
+      expect(letter?.parts['text/plain']).toMatch(/\n[\d\u00A0]+\u00A0₽\n/);
+      const sources = [...(letter?.parts['text/html'] ?? '').matchAll(/<img src="([^"]+)"/g)].map(([, source]) => source);
+      expect(sources).toEqual([
+        'https://kvartal.example/documents/mark.png',
+        expect.stringMatching(/^https:\/\/kvartal\.example\/media\/\w+\/\d+\.jpg$/),
+      ]);
+      const photo = await server.app.inject({ url: new URL(sources[1] ?? '').pathname });
+      expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    });
+
+    test('a letter about a flat without photos has no picture of it', async () => {
+      const { server, create, decide, sendNow } = moderation;
+      const id = await create();
+      await server.db.deleteFrom('photos').where('listing_id', '=', id).execute();
+      expect((await decide(id, 'approve')).status).toBe(200);
+      const [letter] = await sendNow();
+      expect(letter?.headers.subject).toBe(`Объявление № ${id} опубликовано`);
+      expect(letter?.parts['text/html']).not.toContain('/media/');
     });
 
     test('a rejection is told with reason, field and words; markup of the words is text', async () => {
@@ -54,6 +73,8 @@ describe.each(engines)('moderation on $name', ({ missing, start }) => {
       const [letter, ...more] = await sendNow();
       expect(more).toEqual([]);
       expect(letter?.headers.subject).toBe(`Объявление № ${id} отклонено`);
+      // Nobody can open its photos without a key now.
+      expect(letter?.parts['text/html']).not.toContain('/media/');
       for (const text of [
         'Причина: Контакты в тексте',
         'Поле: Описание',
