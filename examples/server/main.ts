@@ -46,8 +46,10 @@ import { folderTransport, smtpTransport } from './mail/transports';
 import { letterWriter } from './mail/writeLetter';
 import { loadStations } from './metro/stations';
 import { forgetNotifications, notificationStore } from './notifications/notificationStore';
+import { endFailedStart, onFailedStart } from './operation/failedStart';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { startMetricsServer } from './operation/metricsServer';
+import { listening, PortProblem } from './operation/portProblem';
 import { createWorkerApp } from './operation/workerApp';
 import { withComposed } from './pictures/composed/composedFiles';
 import { builtInPictures, preparePictures } from './pictures/library';
@@ -79,6 +81,7 @@ async function run(settings: Settings): Promise<void> {
     settings.databaseUrl ? null : startEmbeddedPostgres(settings.dataDir, watchPostgres),
     preparePictures(builtInPictures, pictures.builtIn),
   ]);
+  if (embedded) onFailedStart(() => embedded.stop());
   const target: ConnectionSettings['target'] = embedded ? embedded.target : { url: settings.databaseUrl ?? '' };
   await prepareDatabase(target, builtIn, settings);
 
@@ -89,6 +92,7 @@ async function run(settings: Settings): Promise<void> {
     onError: (error) => console.error(`Database connection: ${error.message}`),
   });
   const pictureFiles = withComposed(pictures.files, pictures.builtIn, pools.db);
+  onFailedStart(() => pools.end());
   const views = viewCounter({
     write: (batch) => writeViews(pools.db, batch),
     newDay: (day) => forgetViews(pools.db, day),
@@ -120,6 +124,8 @@ async function run(settings: Settings): Promise<void> {
     : await createWorkerApp({ checkDatabase: pools.checkDatabase, logger });
   let worker: JobRunner | null = null;
   const closing = announceClosing(app);
+  // Before the pools, whose connections it holds.
+  onFailedStart(() => app.close());
 
   let stoppingSince: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
@@ -145,7 +151,7 @@ async function run(settings: Settings): Promise<void> {
 
   const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics));
   if (metricsServer) console.log(`Metrics: http://localhost:${metricsServer.port}/metrics`);
-  await app.listen({ port: settings.port, host: settings.host });
+  await listening('HOST, PORT', settings, app.listen({ port: settings.port, host: settings.host }));
   if (settings.roles.includes('worker')) worker = await startWorker(settings, pools, { app, metrics, pictureFiles });
   console.log(`Ready: http://localhost:${portOf(app, settings)}`);
 }
@@ -246,7 +252,8 @@ try {
   await run(readSettings(process.env));
 } catch (error) {
   // What an operator can put right needs no stack.
-  const isPlain = error instanceof SettingError || error instanceof DatabaseProblem || error instanceof PostgresProblem;
-  console.error(isPlain ? error.message : error);
+  const isPlain = [SettingError, DatabaseProblem, PostgresProblem, PortProblem].some((plain) => error instanceof plain);
+  console.error(isPlain && error instanceof Error ? error.message : error);
+  await endFailedStart();
   process.exit(1);
 }

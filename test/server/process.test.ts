@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -251,6 +252,24 @@ describe('the server as a process', () => {
     await end(server.child, 'SIGTERM');
     expect(server.output()).toContain('/api/realty/');
     expect(server.output()).not.toContain('canary');
+  });
+
+  test.each(['PORT', 'METRICS_PORT'])('says in one line that %s is in use, and stops its database', async (name) => {
+    await copyUsed();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { child, ready } = launch(folder, { environment: { [name]: String(port) } });
+    const message = await ready.then(
+      () => 'it started',
+      (error: Error) => error.message,
+    );
+    other.close();
+    expect(child.exitCode).toBe(1);
+    expect(message).toContain(`The server cannot listen at 127.0.0.1:${port} (`);
+    expect(message).toContain('something else listens there: stop it, or set another port.');
+    expect(message).not.toMatch(/^\s+at /m);
+    expect(await readPostmaster(await clusterOf(folder))).toBeNull();
   });
 
   test('reports an invalid setting in one line', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics';
+import { listening } from './portProblem';
 
 export interface MetricsServer {
   readonly port: number;
@@ -20,7 +21,7 @@ export async function startMetricsServer(metrics: Metrics, { host, port }: { hos
     }
   });
   server.listen(port, host);
-  await once(server, 'listening');
+  await listening('METRICS_HOST, METRICS_PORT', { host, port }, once(server, 'listening'));
   return {
     port: (server.address() as AddressInfo).port,
     close() {

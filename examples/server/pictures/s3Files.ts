@@ -20,7 +20,7 @@ export function s3Files(settings: PictureStorageSettings, timeout = patience): S
 
   /** Reads the answer to a call; null for what is not there. */
   async function call(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: { readonly content: Buffer; readonly type: string }) {
-    const response = await reached(async () => {
+    const response = await reached(endpoint, async () => {
       const answer = await client.fetch(`${root}${path}`, {
         method,
         signal: AbortSignal.timeout(timeout),
@@ -65,13 +65,18 @@ export function s3Files(settings: PictureStorageSettings, timeout = patience): S
   };
 }
 
-async function reached<T>(work: () => Promise<T>): Promise<T> {
+async function reached<T>(endpoint: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? ` ${String(error.cause.code)}` : '';
-    throw new StorageProblem(`The storage of pictures: ${error instanceof Error ? error.name : 'unknown'}${cause}`);
+    throw new StorageProblem(`The storage of pictures: ${new URL(endpoint).host} does not answer (${causeOf(error)})`);
   }
+}
+
+/** Returns `ECONNREFUSED`, `ENOTFOUND` or `TimeoutError`; messages may hold addresses with keys. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name;
 }
 
 /** `<Code>SignatureDoesNotMatch</Code>`. */

@@ -79,6 +79,15 @@ describe('a storage that fails', () => {
         await expect(call(), behaviour).rejects.toThrow(StorageProblem);
       }
     }
+    const { endpoint } = store.settings;
+    store.behaves('hangs');
+    await expect(s3Files(store.settings, 200).check()).rejects.toThrow(
+      `The storage of pictures: ${new URL(endpoint).host} does not answer (TimeoutError)`,
+    );
+    // Below the ports that are given out, and not among those that fetch refuses.
+    await expect(s3Files({ ...store.settings, endpoint: 'http://127.0.0.1:499' }, patience).check()).rejects.toThrow(
+      'The storage of pictures: 127.0.0.1:499 does not answer (ECONNREFUSED)',
+    );
     store.behaves('answers');
     expect((await files.read(one, '320.webp'))?.toString()).toBe('x');
   });
