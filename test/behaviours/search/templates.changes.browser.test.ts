@@ -31,6 +31,21 @@ describe('templates that come, change and go', () => {
     expect(boxes(results)).toEqual([]);
   });
 
+  test('changed in the moment in which its cards appear', async () => {
+    const results = await mount('');
+    await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
+    const host = hostOf(results);
+    const changeAtOnce = new MutationObserver(() => {
+      const template = host.querySelector('template');
+      if (!template || boxes(results).length === 0) return;
+      changeAtOnce.disconnect();
+      template.innerHTML = '<i>третья</i> <b>{{id}}</b>';
+    });
+    changeAtOnce.observe(host, { childList: true });
+    host.innerHTML = card;
+    await expect.poll(() => boxes(results)[0]?.textContent).toBe('третья 1');
+  });
+
   test.each([
     ['innerHTML', (host: HTMLElement) => (host.innerHTML = '')],
     ['replaceChildren', (host: HTMLElement) => host.replaceChildren()],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { compileTemplate, type TemplatePlan } from '../../../parts/template/compileTemplate';
 import { type TemplateName, templateNames } from '../../../parts/template/fields';
 import type { ReportTemplateProblem } from './useTemplateReport';
@@ -11,7 +11,8 @@ export function useTemplatePlans(
   onProblem: ReportTemplateProblem,
 ): ReadonlyMap<string, TemplatePlan> {
   const [version, setVersion] = useState(0);
-  useEffect(() => {
+  // Before the page can act: it may change a template as soon as the cards are there.
+  useLayoutEffect(() => {
     const observer = new MutationObserver(() => setVersion((before) => before + 1));
     for (const template of templates) {
       observer.observe(template, everything);
