@@ -2,29 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { filterFlags } from '../../../src/domain/search/fields';
 import { createFakeApi } from '../../../src/testing/fakeApi';
-import { aListing } from '../../../src/testing/fixtures';
 import { held, offline, recorded, when } from '../../../src/testing/scenarios';
-import { aWorld } from '../../../src/testing/world';
 import { ru } from '../../../src/text/filters/ru';
-import { flats } from '../../support/listing/listings';
+import { chip, dialogOf, filtersButton, open, showButton, world } from '../../support/features/filters';
 import { hosts, type Mounted } from '../../support/mount';
 import { announced, focused, shownIds } from '../../support/shown';
 
-const panels = [101, 102, 103].map((id) => aListing({ id, buildingType: 'panel', area: 80, floor: 1 }));
-const world = aWorld([...flats(25), ...panels]);
-
-type Search = Mounted<'search'>;
-
-const filtersButton = ({ view }: Search) => view.getByRole('button', { name: /^Фильтры/ });
-const dialogOf = ({ view }: Search) => view.getByRole('dialog', { name: 'Фильтры' });
-const showButton = (search: Search) => dialogOf(search).getByRole('button', { name: /^Показать/ });
-const box = (search: Search, name: string) => dialogOf(search).getByRole('checkbox', { name, exact: true });
-const chip = ({ view }: Pick<Mounted, 'view'>, name: string) => view.getByRole('button', { name: `Убрать фильтр: ${name}` });
-
-async function open(search: Search) {
-  await filtersButton(search).click();
-  await expect.element(dialogOf(search)).toBeVisible();
-}
+const box = (search: Mounted<'search'>, name: string) => dialogOf(search).getByRole('checkbox', { name, exact: true });
 
 describe.each(hosts)('all filters on $name', (host) => {
   test('open from the keyboard, contain the focus, close by Esc and restore it', async () => {
@@ -123,66 +107,6 @@ describe.each(hosts)('all filters on $name', (host) => {
     await expect.poll(() => shownIds(search).sort()).toEqual([101, 102, 103]);
   });
 
-  test('validate numbers: no zero area, floors from 1 to 200', async () => {
-    const search = await host.mount('search', {}, { network: createFakeApi(world) });
-    await open(search);
-    const type = async (name: string, text: string) => {
-      const field = dialogOf(search).getByRole('textbox', { name });
-      await field.click();
-      await userEvent.keyboard(text);
-      await userEvent.tab();
-      return (field.element() as HTMLInputElement).value;
-    };
-    expect(await type('Площадь от', '0abc45,555')).toBe('45,55');
-    expect(await type('Площадь до', '-0')).toBe('');
-    expect(await type('Площадь до', '0')).toBe('');
-    expect(await type('Этаж от', '0')).toBe('1');
-    expect(await type('Этаж до', '250x')).toBe('200');
-  });
-
-  test('take no other number out of what is typed', async () => {
-    const search = await host.mount('search', {}, { network: createFakeApi(world) });
-    await open(search);
-    for (const [name, text, message, left] of [
-      ['Этаж от', '12.5', 'Введите целое число', '12'],
-      ['Площадь от', '1e3', 'Введите число', '1'],
-      ['Площадь до', '-45', 'Введите число', ''],
-    ] as const) {
-      const field = dialogOf(search).getByRole('textbox', { name });
-      await userEvent.fill(field, text);
-      await userEvent.click(field);
-      await expect.element(field).toHaveAccessibleDescription(message);
-      await userEvent.tab();
-      await expect.element(field).toHaveValue(left);
-    }
-  });
-
-  test.each([
-    ['Площадь', '90', '80', 'Мин. площадь не может быть больше макс.'],
-    ['Этаж', '9', '2', 'Мин. этаж не может быть больше макс.'],
-    ['Цена', '30000000', '10000000', 'Мин. цена не может быть больше макс.'],
-  ])('inverted %s shows a message beside the fields and blocks the search', async (name, min, max, message) => {
-    const network = recorded(createFakeApi(world));
-    const search = await host.mount('search', {}, { network: network.fetch });
-    await expect.poll(() => shownIds(search)).toHaveLength(10);
-    await open(search);
-    const [from, to] = ['от', 'до'].map((end) => dialogOf(search).getByRole('textbox', { name: `${name} ${end}` }));
-    await from?.fill(min);
-    await to?.fill(max);
-    await expect.element(dialogOf(search).getByText(message).first()).toBeVisible();
-    await expect.element(from ?? search.view).toHaveAttribute('aria-invalid', 'true');
-    await showButton(search).click();
-    await expect.poll(() => focused()).toBe(from?.element());
-    expect(search.detailsOf('search')).toEqual([]);
-    expect(network.to('/realty/count/')).toEqual([]);
-
-    // Closing takes the values back.
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialogOf(search)).not.toBeInTheDocument();
-    await search.view.getByRole('button', { name: 'Показать' }).click();
-    await expect.poll(() => search.detailsOf('search')).toHaveLength(1);
-  });
-
   test('closed without a search, leave the form, its number of filters and the results as they were', async () => {
     const search = await host.mount('search', { filters: 'about_building=Панельный' }, { network: createFakeApi(world) });
     await expect.element(filtersButton(search)).toHaveTextContent('Фильтры1');
@@ -266,94 +190,5 @@ describe.each(hosts)('count of the compact form on $name', (host) => {
     await userEvent.click(search.view.getByRole('checkbox', { name: '1', exact: true }));
     await expect.element(button).toHaveTextContent(/^Показать 0$/);
     expect(shownIds(search)).toHaveLength(10);
-  });
-});
-
-describe.each(hosts)('chips of active filters on $name', (host) => {
-  const filters =
-    'room_count=2,3&price_min=1000000&address_metro=Сокол&area_min=45&area_max=80&floor_min=2&about_building=Кирпичный&repair_type=Евроремонт&bathroom_type=Раздельный&not_first_floor=true&no_commission=true';
-  const labels = [
-    '2 комн.',
-    '3 комн.',
-    'от 1 млн ₽',
-    'Сокол',
-    '45 — 80 м²',
-    'этаж от 2',
-    'Кирпичный',
-    'Евроремонт',
-    'Раздельный',
-    'Не первый этаж',
-    'Без комиссии',
-  ];
-
-  test('name and remove each filter, from page 1; the focus stays among them and ends on the heading', async () => {
-    const search = await host.mount('results', { filters: `${filters}&page=2` }, { network: createFakeApi(world) });
-    for (const label of labels)
-      await expect.element(chip(search, label.replaceAll(' ', '\u00A0')).or(chip(search, label)).first()).toBeInTheDocument();
-    await expect.poll(() => search.detailsOf('ready')).toHaveLength(1);
-    const group = search.view.getByRole('group', { name: 'Выбранные фильтры' });
-    for (let left = labels.length; left > 0; left -= 1) {
-      await expect.poll(() => group.getByRole('button', { name: /^Убрать фильтр/ }).elements().length).toBe(left);
-      (
-        group
-          .getByRole('button', { name: /^Убрать фильтр/ })
-          .first()
-          .element() as HTMLElement
-      ).focus();
-      await userEvent.keyboard('{Enter}');
-      await expect.poll(() => announced(search)).toContain('Фильтр убран');
-    }
-    await expect.element(group).not.toBeInTheDocument();
-    await expect.poll(() => focused()?.textContent).toContain('Купить квартиру');
-    await expect.poll(() => search.detailsOf('filter')).toHaveLength(labels.length);
-    expect(search.detailsOf('filter').at(-1)).toMatchObject({ source: 'visitor' });
-  });
-
-  test('show the filters that the compact form lacks', async () => {
-    const network = createFakeApi(world);
-    const plain = await host.mount('search', { layout: 'compact', filters: 'room_count=2&price_min=1000' }, { network });
-    await expect.poll(() => shownIds(plain).length).toBe(10);
-    expect(plain.view.getByRole('group', { name: 'Выбранные фильтры' }).query()).toBeNull();
-    plain.unmount();
-    const search = await host.mount('search', { layout: 'compact', filters: 'about_building=Панельный' }, { network });
-    await chip(search, 'Панельный').click();
-    await expect.poll(() => shownIds(search).length).toBe(10);
-    await expect.element(search.view.getByRole('group', { name: 'Выбранные фильтры' })).not.toBeInTheDocument();
-  });
-
-  test('are only those that the form beside the results has no field for', async () => {
-    const search = await host.mount('search', { filters }, { network: createFakeApi(world) });
-    const group = search.view.getByRole('group', { name: 'Выбранные фильтры' });
-    await expect.element(group).toBeVisible();
-    expect(group.getByRole('button', { name: /^Убрать фильтр/ }).elements()).toHaveLength(7);
-    for (const label of ['2 комн.', 'от 1 млн ₽', 'Сокол']) expect(chip(search, label.replaceAll(' ', '\u00A0')).query()).toBeNull();
-    search.unmount();
-    const plain = await host.mount('search', { filters: 'room_count=2&price_min=1000' }, { network: createFakeApi(world) });
-    await expect.poll(() => shownIds(plain).length).toBe(10);
-    expect(plain.view.getByRole('group', { name: 'Выбранные фильтры' }).query()).toBeNull();
-  });
-
-  test('of a rent disappear with it: no chip, no number, no parameter', async () => {
-    const network = recorded(createFakeApi(world));
-    const search = await host.mount(
-      'search',
-      { filters: 'trade_type=Аренда&has_tv=true&animals_allowed=true' },
-      { network: network.fetch },
-    );
-    await expect.element(chip(search, 'Телевизор')).toBeVisible();
-    await expect.element(filtersButton(search)).toHaveTextContent('Фильтры2');
-    await userEvent.selectOptions(search.view.getByRole('combobox', { name: 'Тип сделки' }), 'Купить');
-    await search.view.getByRole('button', { name: 'Показать' }).click();
-    await expect.poll(() => shownIds(search).length).toBe(10);
-    await expect.element(search.view.getByRole('group', { name: 'Выбранные фильтры' })).not.toBeInTheDocument();
-    await expect.element(filtersButton(search)).toHaveTextContent(/^Фильтры$/);
-    expect(search.detailsOf('filter').at(-1)).toMatchObject({ filters: { tradeType: 'sale', flags: [] } });
-  });
-
-  test('are all reset at once', async () => {
-    const search = await host.mount('search', { filters: `trade_type=Аренда&${filters}` }, { network: createFakeApi(world) });
-    await search.view.getByRole('button', { name: 'Сбросить' }).click();
-    await expect.element(search.view.getByRole('group', { name: 'Выбранные фильтры' })).not.toBeInTheDocument();
-    await expect.element(search.view.getByRole('heading', { name: 'Снять квартиру в Москве' })).toBeVisible();
   });
 });
