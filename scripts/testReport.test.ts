@@ -59,11 +59,12 @@ describe('judgeRetries', () => {
     expect(judgeRetries(retries(MOST_RETRIES)).failed).toBe(0);
   });
 
-  test('fails a run with more', () => {
+  test('fails a run with more, also when a single test takes them all', () => {
     expect(judgeRetries(retries(MOST_RETRIES + 1))).toMatchObject({
       failed: 1,
       lines: [expect.stringMatching(/^FAIL: 6 tries/), ...retries(6).map(({ name }) => name)],
     });
+    expect(judgeRetries(retries(MOST_RETRIES + 1).map(() => ({ name: 'a', reason: '' }))).failed).toBe(1);
   });
 });
 
