@@ -69,7 +69,7 @@ describe.each(otherEngines)('in $name', ({ name, packages, isInstalled, start })
       const isPrinted = () =>
         engine.run(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/print/kvartal-search')));
       await expect.poll(isPrinted, { timeout: 20_000 }).toBe(true);
-      // A click between the press and the release of which the page changes hands is a click on neither.
+      // A click is lost if the element replaces the printed button while it is pressed.
       await visitor.isGone('[data-kv-first]');
       await visitor.click('button', '^Фильтры');
       await visitor.find('dialog[open] h2', '^Фильтры$');
