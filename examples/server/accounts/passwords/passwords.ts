@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { boundedQueue, type QueueCounts } from './boundedQueue';
+import { boundedQueue, type QueueCounts } from '../limits/boundedQueue';
 
 export interface Hasher {
   hash(password: string): Promise<string>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { pluralRu } from '../../../src/text/format/plural';
-import { Refusal } from '../http/problems';
+import { pluralRu } from '../../../../src/text/format/plural';
+import { Refusal } from '../../http/problems';
 
 /** A rate limit of `points` per `seconds`, counted in the database and so shared by all server instances. */
 export interface Limiter {
