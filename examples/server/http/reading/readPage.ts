@@ -1,7 +1,7 @@
-import { limits } from '../../../src/domain/limits';
-import { RequestProblem } from './problems';
+import { limits } from '../../../../src/domain/limits';
+import { RequestProblem } from '../problems';
+import { readPageSize } from '../searchRequest';
 import { readId } from './readId';
-import { readPageSize } from './searchRequest';
 
 /** Returns the page of a list. Throws a RequestProblem with messages by parameter. */
 export function readPage(query: string): { readonly page: number; readonly pageSize: number } {

@@ -1,11 +1,11 @@
-import { fieldOfPath } from '../../../src/api/wire/listing/listingForm';
-import { listingStatuses, optionById } from '../../../src/domain/enumerations';
-import { plainText } from '../../../src/domain/forms/plainText';
-import { isExplained, moderationLimits, rejectionReasons } from '../../../src/domain/listing/moderation';
-import { ru } from '../../../src/text/moderation/ru';
-import type { Decided } from '../listings/moderation/decidedByAnother';
-import type { Decision, SeenListing, StatusRefusal } from '../listings/writes/changeStatus';
-import { notFound, Refusal, RequestProblem } from './problems';
+import { fieldOfPath } from '../../../../src/api/wire/listing/listingForm';
+import { listingStatuses, optionById } from '../../../../src/domain/enumerations';
+import { plainText } from '../../../../src/domain/forms/plainText';
+import { isExplained, moderationLimits, rejectionReasons } from '../../../../src/domain/listing/moderation';
+import { ru } from '../../../../src/text/moderation/ru';
+import type { Decided } from '../../listings/moderation/decidedByAnother';
+import type { Decision, SeenListing, StatusRefusal } from '../../listings/writes/changeStatus';
+import { notFound, Refusal, RequestProblem } from '../problems';
 
 /** Reads a value of a body by its name. */
 export type BodyValues = (name: string) => unknown;
