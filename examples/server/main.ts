@@ -2,16 +2,16 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { accountStore } from './accounts/accountStore';
 import { createAccounts } from './accounts/accounts';
-import { releaseClaims } from './accounts/claims';
-import { eraseAccount } from './accounts/erasure';
+import { eraseWithLetters } from './accounts/erasure/eraseWithLetters';
 import { summaryStore } from './accounts/summaryStore';
 import { loadAddresses } from './addresses/addressRegister';
 import { dadataService } from './addresses/dadataService';
 import { createChats } from './chats/createChats';
 import { notifyUnread } from './chats/notifyUnread';
-import { forgetTexts, spamMarks } from './chats/spamMarks';
+import { spamMarks } from './chats/spamMarks';
+import { chatComplaintReview } from './complaints/chatComplaintReview';
+import { chatComplaintStore } from './complaints/chatComplaintStore';
 import { complaintStore } from './complaints/complaintStore';
 import { SettingError } from './config/settingError';
 import { readSettings, type Settings } from './config/settings';
@@ -19,17 +19,16 @@ import type { ConnectionSettings } from './database/connect';
 import { DatabaseProblem } from './database/databaseProblem';
 import { loadSecret } from './database/loadSecret';
 import { openPools, type Pools } from './database/pools';
-import { eventStore, forgetEvents } from './events/eventStore';
+import { eventStore } from './events/eventStore';
 import { liveEvents } from './events/liveEvents';
 import { type AppOptions, createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { logging } from './http/logging';
 import { defaultPageFolders } from './http/pages';
 import { readLimit } from './http/readLimits';
-import { forgetAnswers } from './idempotency/answerOnce';
+import { cleanUp } from './jobs/cleanUp';
 import { type JobRunner, startJobs } from './jobs/jobRunner';
-import { countJobs, removeOldFailed } from './jobs/jobStore';
-import { forgetChanges } from './listings/cache/copy/searchCopy';
+import { countJobs } from './jobs/jobStore';
 import { listingStore } from './listings/listingStore';
 import { listingChecker } from './listings/moderation/checkListing';
 import { createModeration } from './listings/moderation/createModeration';
@@ -40,15 +39,14 @@ import { priceStore } from './listings/similarPrices';
 import { listingWrites } from './listings/writes/listingWrites';
 import { ownListings } from './listings/writes/ownListings';
 import { letterLimit } from './mail/letterLimit';
-import { moveLeftLetters } from './mail/outbox';
 import { letterSender, reasonOf } from './mail/sendLetter';
 import { folderTransport, smtpTransport } from './mail/transports';
 import { letterWriter } from './mail/writeLetter';
 import { loadStations } from './metro/stations';
-import { forgetNotifications, notificationStore } from './notifications/notificationStore';
+import { notificationStore } from './notifications/notificationStore';
 import { endFailedStart, onFailedStart } from './operation/failedStart';
 import { createMetrics, type Metrics } from './operation/metrics';
-import { startMetricsServer } from './operation/metricsServer';
+import { type MetricsServer, startMetricsServer } from './operation/metricsServer';
 import { listening, PortProblem } from './operation/portProblem';
 import { createWorkerApp } from './operation/workerApp';
 import { withComposed } from './pictures/composed/composedFiles';
@@ -56,7 +54,7 @@ import { builtInPictures, preparePictures } from './pictures/library';
 import { instanceOf, openPictures } from './pictures/openPictures';
 import { publicPictures } from './pictures/pictureAccess';
 import { pictureLinks } from './pictures/pictureLinks';
-import { giveUpUploads, removeUnusedPictures } from './pictures/removeUnused';
+import { giveUpUploads } from './pictures/removeUnused';
 import { uploadsTo } from './pictures/uploadedPicture';
 import { uploadJournal } from './pictures/uploadJournal';
 import { type PostgresWatch, startEmbeddedPostgres } from './postgres/embeddedPostgres';
@@ -123,6 +121,7 @@ async function run(settings: Settings): Promise<void> {
     ? await createApi(settings, pools, { pictureFiles, views, live, metrics, logger })
     : await createWorkerApp({ checkDatabase: pools.checkDatabase, logger });
   let worker: JobRunner | null = null;
+  let metricsServer: MetricsServer | null = null;
   const closing = announceClosing(app);
   // Before the pools, whose connections it holds.
   onFailedStart(() => app.close());
@@ -149,7 +148,7 @@ async function run(settings: Settings): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics));
+  if (settings.metrics) metricsServer = await startMetricsServer(metrics, settings.metrics);
   if (metricsServer) console.log(`Metrics: http://localhost:${metricsServer.port}/metrics`);
   await listening('HOST, PORT', settings, app.listen({ port: settings.port, host: settings.host }));
   if (settings.roles.includes('worker')) worker = await startWorker(settings, pools, { app, metrics, pictureFiles });
@@ -181,11 +180,12 @@ async function createApi(
     stations,
     addresses,
     addressService: settings.dadata && dadataService(settings.dadata, addresses),
-    accounts: createAccounts(db, requests),
+    accounts: createAccounts(db, requests, settings),
     summaries: summaryStore(db),
     owners: ownerStore(db),
     chats: createChats(db, links),
     spam: spamMarks(db),
+    chatComplaints: { store: chatComplaintStore(db), review: chatComplaintReview(db) },
     complaints: complaintStore(db),
     notifications: notificationStore(db),
     questions: questionStore(contentDb),
@@ -208,34 +208,24 @@ async function startWorker(
 ): Promise<JobRunner> {
   const [stations, addresses] = await Promise.all([loadStations(jobsDb), loadAddresses()]);
   const { smtpUrl, sender } = settings.mail;
+  const letters = join(settings.dataDir, 'mail');
   const siteUrl = () => settings.publicUrl ?? `http://localhost:${portOf(app, settings)}`;
   return startJobs({
     pool: jobs,
     handlers: {
       send_letter: letterSender({
-        transport: smtpUrl === null ? folderTransport(join(settings.dataDir, 'mail'), sender) : smtpTransport(smtpUrl, sender),
+        transport: smtpUrl === null ? folderTransport(letters, sender) : smtpTransport(smtpUrl, sender),
         mayReceive: letterLimit(jobs),
         write: letterWriter(jobsDb, () => ({ url: siteUrl(), support: sender.support })),
       }),
-      erase_account: ({ userId }) => eraseAccount(jobsDb, userId),
+      erase_account: ({ userId }) => eraseWithLetters(jobsDb, userId, letters),
       check_listing: listingChecker(jobsDb, {
         listings: listingStore(jobsDb, stations, { caches: settings.searchCaches }),
         review: postingReview(jobsDb, addresses),
         isAutomatic: settings.moderation === 'auto',
       }),
       tell_unread: ({ userId }) => notifyUnread(jobsDb, userId),
-      async clean_up() {
-        await releaseClaims(jobsDb);
-        await accountStore(jobsDb).removeExpired();
-        await forgetAnswers(jobsDb);
-        await forgetNotifications(jobsDb);
-        await forgetTexts(jobsDb);
-        await forgetEvents(jobsDb);
-        await forgetChanges(jobsDb);
-        await removeUnusedPictures(jobsDb, pictureFiles);
-        await moveLeftLetters(jobsDb);
-        await removeOldFailed(jobs);
-      },
+      clean_up: () => cleanUp({ db: jobsDb, jobs, pictureFiles, letters }),
     },
     onFailure: ({ error, ...failure }) => app.log.warn({ ...failure, reason: reasonOf(error) }, 'a job failed'),
     onError: (error) => app.log.warn({ reason: messageOf(error) }, 'jobs wait'),

@@ -25,6 +25,11 @@ export const texts = {
     title: 'Объявление отправлено на модерацию!',
     text: 'Проверка займёт 1–2\u00A0рабочих дня. Результат придёт на вашу почту.',
     status: 'Посмотреть статус',
+    /** Nothing was sent: the page was opened by its address. */
+    opened: {
+      title: 'Статус объявлений',
+      text: 'Сейчас ничего не отправлено. Что с вашими объявлениями, видно в личном кабинете.',
+    },
   },
   /** Pages on which links of letters land. */
   password: {

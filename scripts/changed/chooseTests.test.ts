@@ -39,11 +39,11 @@ it('a change is followed to the tests that import it, also by others, and to non
 it('of many, those of the same subject come first, then the nearest, and the rest is counted', () => {
   const far = Array.from({ length: 9 }, (_, index) => behaviour(`search/test${index}`));
   const importers = importersOf({
-    'src/parts/card/Card.tsx': ['src/state/chat/outbox.ts'],
-    ...Object.fromEntries(far.map((file) => [file, ['src/state/chat/outbox.ts']])),
+    'src/parts/card/Card.tsx': ['src/state/chat/outbox/outbox.ts'],
+    ...Object.fromEntries(far.map((file) => [file, ['src/state/chat/outbox/outbox.ts']])),
     [behaviour('chat/sending')]: ['src/parts/card/Card.tsx'],
   });
-  const browser = chooseTests(['src/state/chat/outbox.ts'], importers).get('browser');
+  const browser = chooseTests(['src/state/chat/outbox/outbox.ts'], importers).get('browser');
   expect(browser?.files).toEqual([behaviour('chat/sending'), ...far.slice(0, 7)]);
   expect(browser?.left).toBe(2);
 });

@@ -18,13 +18,23 @@ export const accountEndpoints = {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of the app or a recovery code, for accounts with a second factor. */
+  readonly code?: string;
 }
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
 
-/** Returns a token. Wrong credentials are `rejected` with status 400, too many tries with 429. */
-export async function signIn(transport: Transport, { email, password }: Credentials, options?: RequestOptions): Promise<string> {
-  const body = await request(transport, accountEndpoints.token, options, postOf({ username: email, password }));
+/**
+ * Returns a token. Wrong credentials are `rejected` with status 400, too many tries with 429. A message for `code` says that the
+ * password was right and a code is missing or wrong.
+ */
+export async function signIn(transport: Transport, { email, password, code }: Credentials, options?: RequestOptions): Promise<string> {
+  const body = await request(
+    transport,
+    accountEndpoints.token,
+    options,
+    postOf({ username: email, password, ...(code !== undefined && { code }) }),
+  );
   return check(tokenSchema, body).token;
 }
 

@@ -12,6 +12,7 @@ import {
   decodeChatSummary,
   decodeChatThread,
   decodeMessage,
+  foundMessagesSchema,
   removedChatsSchema,
   sentMessageSchema,
   shownChatSchema,
@@ -21,6 +22,7 @@ import {
 /** Paths of chats, under the configured base (§7). */
 export const chatEndpoints = {
   list: '/chats/',
+  found: '/chats/found-messages/',
   show: '/chats/show-chat/',
   send: '/chats/send-message/',
   block: '/chats/block/',
@@ -60,6 +62,29 @@ export async function listChats(
   return { items: keep(body.results, decodeChatSummary, 'chat', options), count: body.count, unread: body.unread_total };
 }
 
+/** Messages that were searched for, the latest first; `last` of each chat is the one that was found. */
+export interface FoundMessages {
+  readonly items: readonly ChatSummary[];
+  readonly hasMore: boolean;
+}
+
+export interface FindOptions extends RequestOptions {
+  /** Only messages older than this one. */
+  readonly before?: number;
+}
+
+/** Finds messages of all chats, those of the blacklist too, by beginnings of their words. */
+export async function findMessages(transport: Transport, search: string, { before, ...options }: FindOptions = {}): Promise<FoundMessages> {
+  const path = `${chatEndpoints.found}?search=${encodeURIComponent(search.trim())}${before === undefined ? '' : `&before=${before}`}`;
+  const body = check(foundMessagesSchema, await request(transport, path, options));
+  // One chat may have many of them: each message is kept once, not each chat.
+  const decode = (item: unknown) => {
+    const chat = decodeChatSummary(item);
+    return chat && { id: chat.last.id, chat };
+  };
+  return { items: keep(body.results, decode, 'message', options).map(({ chat }) => chat), hasMore: body.has_more };
+}
+
 /** A chat, or the chat that this person has about somebody else's listing. */
 export type ChatPlace = { readonly chatId: number } | { readonly listingId: number };
 
@@ -70,6 +95,8 @@ export interface ShowOptions extends RequestOptions {
   readonly before?: number;
   /** The answer has only messages newer than this one. */
   readonly after?: number;
+  /** The answer has this message in the middle, or the first one since a time. */
+  readonly around?: number | Date;
   readonly count?: number;
   /** Whether what is unread becomes read, which it does by default. */
   readonly marksRead?: boolean;
@@ -84,12 +111,13 @@ export interface ShownChat {
 export async function showChat(
   transport: Transport,
   place: ChatPlace,
-  { before, after, count = chatLimits.messages, marksRead = true, ...options }: ShowOptions = {},
+  { before, after, around, count = chatLimits.messages, marksRead = true, ...options }: ShowOptions = {},
 ): Promise<ShownChat> {
   const asked = {
     ...bodyOf(place),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
+    ...(around !== undefined && (typeof around === 'number' ? { around } : { since: around.toISOString() })),
     ...(count !== chatLimits.messages && { count }),
     ...(!marksRead && { mark_read: false }),
   };

@@ -49,14 +49,14 @@ export async function checkReset(transport: Transport, token: string, options?: 
   return check(emailSchema, await send(transport, 'POST', identityEndpoints.checkReset, { token }, options)).email;
 }
 
-/** Sets a new password by a link. Returns the token of a new session; all others have ended. */
+/** Sets a new password by a link. Accounts with a second factor are asked for a `code`. Returns the token of a new session; all others have ended. */
 export async function resetPassword(
   transport: Transport,
   token: string,
-  { password, confirmPassword }: NewPasswordValues,
+  { password, confirmPassword, code }: NewPasswordValues & { readonly code?: string },
   options?: RequestOptions,
 ): Promise<string> {
-  const body = { token, password, confirm_password: confirmPassword };
+  const body = { token, password, confirm_password: confirmPassword, ...(code !== undefined && { code }) };
   return check(tokenSchema, await send(transport, 'POST', identityEndpoints.resetPassword, body, options)).token;
 }
 
@@ -120,6 +120,6 @@ export async function endOtherSessions(transport: Transport, options?: RequestOp
 }
 
 /** Deletes the account of the user, which has this id, and ends all sessions. */
-export async function closeAccount(transport: Transport, id: number, options?: RequestOptions): Promise<void> {
-  await send(transport, 'DELETE', identityEndpoints.close(id), undefined, options);
+export async function closeAccount(transport: Transport, id: number, password: string, options?: RequestOptions): Promise<void> {
+  await send(transport, 'DELETE', identityEndpoints.close(id), { password }, options);
 }

@@ -5,7 +5,7 @@ import { deepFreeze } from '../base/deepFreeze';
 import type { ElementSpec, PropSpec } from '../base/defineElement';
 import { adoptStyles } from '../shell/adoptStyles';
 import { kebab } from './kebab';
-import { readValue } from './readValue';
+import { readValue, unquoted } from './readValue';
 import { behindServerContent } from './serverContent/serverContent';
 
 /**
@@ -144,7 +144,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
 
     attributeChangedCallback(attribute: string, _before: string | null, raw: string | null): void {
       const name = byAttribute.get(attribute);
-      if (name !== undefined) this.#take(name, raw, attribute);
+      if (name !== undefined) this.#take(name, raw && unquoted(raw), attribute);
     }
 
     /** Waits for the root if it is not mounted yet. */

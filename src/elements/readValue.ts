@@ -20,6 +20,14 @@ export function readValue(spec: PropSpec<unknown>, raw: unknown, name: string): 
   return complaint === null ? reading : fault(`Значение ${name} не подходит. ${complaint}`);
 }
 
+/** WordPress and Word turn straight quotes into these; the parser of HTML takes them for a part of the value. */
+const typographic = /^[“”„″]+|[“”„″]+$/g;
+
+/** Returns the value of an attribute without typographic quotes around it. */
+export function unquoted(raw: string): string {
+  return raw.replace(typographic, '');
+}
+
 type Reader = (raw: unknown, spec: PropSpec<unknown>, name: string) => Reading;
 
 const readers: Record<PropSpec<unknown>['kind'], Reader> = {
@@ -47,7 +55,7 @@ const readers: Record<PropSpec<unknown>['kind'], Reader> = {
 
   query(raw, _spec, name) {
     if (typeof raw === 'string' || (typeof raw === 'object' && raw !== null)) return { value: raw };
-    return fault(`Значение ${name} — не строка запроса и не объект. Укажите фильтры, например «room_count=1,2».`);
+    return fault(`Значение ${name} — не строка запроса и не объект. Пример: «room_count=1,2».`);
   },
 
   // Never quoted in messages: data may contain a secret.

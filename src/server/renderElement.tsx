@@ -4,7 +4,7 @@ import { ApiFailure } from '../api/client/errors';
 import type { ElementSpec } from '../base/defineElement';
 import { slotName } from '../base/slotName';
 import { kebab } from '../elements/kebab';
-import { readValue } from '../elements/readValue';
+import { readValue, unquoted } from '../elements/readValue';
 import { listing } from '../features/listing/definition';
 import { Listing } from '../features/listing/Listing';
 import { results } from '../features/results/definition';
@@ -113,7 +113,7 @@ function valuesOf(spec: ElementSpec, attributes: ElementAttributes): Values {
     Object.entries(spec.props).map(([name, prop]) => {
       const attribute = kebab(name);
       const given = prop.attribute === false ? undefined : attributes[attribute];
-      const raw = given === true ? '' : given === false || given === undefined || given === null ? null : String(given);
+      const raw = given === true ? '' : given === false || given === undefined || given === null ? null : unquoted(String(given));
       const reading = readValue(prop, raw, `атрибута ${attribute}`);
       if ('fault' in reading) throw new TypeError(reading.fault);
       return [name, reading.value];

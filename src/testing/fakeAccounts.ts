@@ -1,12 +1,15 @@
 import { type LetterPreferences, type LetterTopic, letterTopics } from '../domain/account/letterTopics';
 import type { User } from '../domain/account/user';
 import type { UserRole } from '../domain/account/userRole';
+import { createFakeFactors, type FakeFactors } from './store/fakeFactors';
 
 /** A user of the fake server. */
 export interface FakeUser extends User {
   /** An ordinary user when absent. */
   readonly role?: UserRole;
   readonly password: string;
+  /** Has a second factor from the start, with `fakeAppCodes` and `fakeRecoveryCodes`. */
+  readonly hasSecondFactor?: boolean;
   /** A token valid from the start, for tests that begin signed in. */
   readonly token?: string;
 }
@@ -81,6 +84,7 @@ export interface FakeAccounts {
   /** Ends the sessions, and refuses sign-in with this reason; null lets the user in again. */
   block(user: FakeUser, reason: string | null): void;
   blockedReason(user: Pick<FakeUser, 'id'>): string | null;
+  readonly factors: FakeFactors;
   /** Calls when sessions have ended. Returns a function that ends it. */
   watch(listener: () => void): () => void;
 }
@@ -99,6 +103,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
   const blocked = new Map<number, string>();
   const letters = new Map<number, LetterPreferences>();
   const emails = new Map<number, { isConfirmed: boolean; next: string | null }>();
+  const factors = createFakeFactors(known.filter(({ hasSecondFactor }) => hasSecondFactor).map(({ id }) => id));
   let last = 0;
   const watchers = new Set<() => void>();
   const keep = (isKept: (session: FakeSession) => boolean) => {
@@ -119,6 +124,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
   const current = ({ id }: FakeUser) => users.find((user) => user.id === id);
   const emailOf = ({ id }: FakeUser) => emails.get(id) ?? { isConfirmed: false, next: null };
   return {
+    factors,
     userOf(token) {
       const session = sessions.find((candidate) => candidate.token === token);
       return session && users.find(({ id }) => id === session.userId);
@@ -176,6 +182,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
     },
     blockedReason: ({ id }) => blocked.get(id) ?? null,
     remove({ id }) {
+      factors.remove(id);
       users = users.filter((user) => user.id !== id);
       keep(({ userId }) => userId !== id);
     },

@@ -14,7 +14,8 @@ import { intersection, requestBox } from '../domain/map/coordinates';
 import { nearestStation } from '../domain/metro/nearestStation';
 import { foldStationName } from '../domain/metro/stationName';
 import type { SearchFilters } from '../domain/search/filters';
-import { parseQuery } from '../domain/search/filtersQuery';
+import { parseQuery, searchParameters } from '../domain/search/filtersQuery';
+import { unknownParameters } from '../domain/search/unknownParameters';
 import { createFakeAccounts, type FakeAccounts, userOfRequest } from './fakeAccounts';
 import { formOf } from './fakeBody';
 import { listingRoutes } from './fakeListing';
@@ -26,13 +27,15 @@ import { faqRoutes } from './routes/faqRoutes';
 import { identityRoutes } from './routes/identityRoutes';
 import { priceRoutes } from './routes/priceRoutes';
 import { profileRoutes } from './routes/profileRoutes';
+import { secondFactorRoutes } from './routes/secondFactorRoutes';
 import { stationPlace } from './stations';
+import { chatComplaintRoutes } from './store/chat/fakeChatComplaints';
+import { chatRoutes } from './store/chat/fakeChats';
+import { spamRoutes } from './store/chat/fakeSpam';
 import { addressRoutes } from './store/fakeAddresses';
-import { chatRoutes } from './store/fakeChats';
 import { eventRoutes } from './store/fakeEventRoutes';
 import { moderationRoutes } from './store/fakeModeration';
 import { notificationRoutes } from './store/fakeNotifications';
-import { spamRoutes } from './store/fakeSpam';
 import { createFakeStore, isFakeStore } from './store/fakeStore';
 import { listingWriteRoutes } from './store/fakeWrites';
 import { createWorld, type World } from './world';
@@ -97,6 +100,7 @@ const routes: readonly Route[] = [
   // These come before the routes whose paths end alike, since the first match answers.
   ...moderationRoutes,
   ...spamRoutes,
+  ...chatComplaintRoutes,
   { path: /\/realty\/$/, GET: search },
   { path: /\/realty\/count\/$/, GET: count },
   { path: /\/realty\/latest\/$/, GET: latest },
@@ -113,6 +117,7 @@ const routes: readonly Route[] = [
   ...listingWriteRoutes,
   ...accountRoutes,
   ...identityRoutes,
+  ...secondFactorRoutes,
   ...profileRoutes,
   ...faqRoutes,
   ...addressRoutes,
@@ -135,19 +140,26 @@ function search(world: World, params: URLSearchParams): Response {
 }
 
 function pageOf(params: URLSearchParams, select: (filters: SearchFilters) => Listing[], wrong: readonly string[] = []): Response {
-  const { filters, page, problems } = parseQuery(params);
+  const { filters, page } = parseQuery(params);
   const size = readPageSize(params.get('page_size'));
-  if (problems.length > 0 || wrong.length > 0 || size === null) {
-    return refused([...problems.map(({ parameter }) => parameter), ...(size === null ? ['page_size'] : []), ...wrong]);
-  }
+  const refusedNames = [...wrongIn(params, 'page_size', 'similar_to'), ...(size === null ? ['page_size'] : []), ...wrong];
+  if (refusedNames.length > 0 || size === null) return refused(refusedNames);
   const found = select(filters);
   return json({ results: found.slice((page - 1) * size, page * size).map(encodeListing), count: found.length });
 }
 
+const boxParameters = ['top_left_latitude', 'top_left_longitude', 'bottom_right_latitude', 'bottom_right_longitude'] as const;
+
+/** Returns the parameters of a search that are wrong or unknown. `more`: what else the call reads. */
+function wrongIn(params: URLSearchParams, ...more: readonly string[]): string[] {
+  const { problems } = parseQuery(params);
+  return [...problems.map(({ parameter }) => parameter), ...unknownParameters(params, new Set([...searchParameters, ...more]))];
+}
+
 function count(world: World, params: URLSearchParams): Response {
-  const { filters, problems } = parseQuery(params);
-  if (problems.length > 0) return refused(problems.map(({ parameter }) => parameter));
-  return json({ count: find(world, filters).length });
+  const wrong = wrongIn(params);
+  if (wrong.length > 0) return refused(wrong);
+  return json({ count: find(world, parseQuery(params).filters).length });
 }
 
 function latest(world: World, params: URLSearchParams): Response {
@@ -171,8 +183,8 @@ function metro(world: World, params: URLSearchParams): Response {
 }
 
 function mapPoints(world: World, params: URLSearchParams, { box, fields }: ReturnType<typeof readMapBox>): Response {
-  const { filters, problems } = parseQuery(params);
-  const wrong = [...problems.map(({ parameter }) => parameter), ...Object.keys(fields)];
+  const { filters } = parseQuery(params);
+  const wrong = [...wrongIn(params, ...boxParameters), ...Object.keys(fields)];
   if (!params.get('trade_type')) wrong.push('trade_type');
   if (!box || wrong.length > 0) return refused(wrong);
   const asked = intersection(box, requestBox);

@@ -15,7 +15,7 @@ import { detailsOf } from './detailsOf';
 import type { FakeUser } from './fakeAccounts';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import type { WorldListing } from './matchesFilters';
-import { isPartner } from './store/fakeChats';
+import { isPartner } from './store/chat/fakeChats';
 import { addComplaint, filedWith, keepFiled } from './store/fakeComplaints';
 import { moderationOf, removedPhotosOf } from './store/fakeNotes';
 import { isFakeStore } from './store/fakeStore';

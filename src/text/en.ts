@@ -2,6 +2,8 @@ import { en as account } from './account/en.lazy';
 import { en as auth } from './auth/en.lazy';
 import { en as captions } from './captions/en.lazy';
 import { en as chat } from './chat/en.lazy';
+import { en as chatFound } from './chat/found/en.lazy';
+import { en as chatSafety } from './chat/safety/en.lazy';
 import { en as common } from './common/en.lazy';
 import type { Messages } from './common/ru';
 import { en as contact } from './contact/en.lazy';
@@ -19,7 +21,9 @@ import { en as myListings } from './my-listings/en.lazy';
 import { en as notifications } from './notifications/en.lazy';
 import { en as postingRules } from './postingRules/en.lazy';
 import { en as profileSettings } from './profile-settings/en.lazy';
+import { en as secondFactor } from './profile-settings/factor/en.lazy';
 import { en as publish } from './publish/en.lazy';
+import { en as photos } from './publish/photos/en.lazy';
 
 /** All English texts at once, for pages on React that render on a server or change some of them: `messages={en}`. */
 export const en: Required<Messages> = {
@@ -37,11 +41,15 @@ export const en: Required<Messages> = {
   map,
   moderation,
   moderationPage,
+  photos,
   postingRules,
   publish,
   myListings,
   notifications,
   profileSettings,
+  secondFactor,
   account,
   chat,
+  chatFound,
+  chatSafety,
 };

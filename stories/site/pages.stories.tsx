@@ -69,7 +69,16 @@ export const LegalInTheDark: Story = { ...Legal, globals: dark };
 export const LegalOnAPhone: Story = { ...Legal, globals: phone };
 
 export const NotFound: Story = { args: { address: '/nowhere' }, play: heads('Страница не найдена') };
-export const Success: Story = { args: { address: '/success' }, play: heads('Объявление отправлено на модерацию!') };
+export const Success: Story = {
+  args: { address: '/success' },
+  beforeEach: () => window.history.replaceState(window.history.state, '', '#sent'),
+  play: heads('Объявление отправлено на модерацию!'),
+};
+export const SuccessByAddress: Story = {
+  args: { address: '/success' },
+  beforeEach: () => window.history.replaceState(null, '', window.location.pathname + window.location.search),
+  play: heads('Статус объявлений'),
+};
 
 /** Opens a page by the link of a letter, whose token stands behind the # sign, and presses its button. */
 const byLink =

@@ -4,10 +4,12 @@ import { aWorld } from '../../src/testing/world';
 import { type AccountServer, startAccountServer } from '../server/support/accountServer';
 import { engines } from '../server/support/seededServer';
 import { storeUser } from '../server/support/storeUser';
-import { chatCalls } from './calls/chatCalls';
-import { chatChangeCalls } from './calls/chatChangeCalls';
-import { chatEventCalls } from './calls/chatEventCalls';
-import { chatSpamCalls } from './calls/chatSpamCalls';
+import { chatCalls } from './calls/chat/chatCalls';
+import { chatChangeCalls } from './calls/chat/chatChangeCalls';
+import { chatComplaintCalls } from './calls/chat/chatComplaintCalls';
+import { chatEventCalls } from './calls/chat/chatEventCalls';
+import { chatFoundCalls } from './calls/chat/chatFoundCalls';
+import { chatSpamCalls } from './calls/chat/chatSpamCalls';
 import { ownDataCalls } from './calls/ownDataCalls';
 import type { ChatSubject } from './chatSteps';
 import { fetchOf } from './fetchOf';
@@ -19,8 +21,10 @@ const openFake = async (): Promise<ChatSubject> => ({
   forgetLimits: async () => undefined,
 });
 chatCalls('the fake API', openFake);
+chatFoundCalls('the fake API', openFake);
 chatChangeCalls('the fake API', openFake);
 chatSpamCalls('the fake API', openFake);
+chatComplaintCalls('the fake API', openFake);
 chatEventCalls('the fake API', openFake);
 ownDataCalls('the fake API', openFake);
 
@@ -38,8 +42,10 @@ const openServer = async (): Promise<ChatSubject> => {
   };
 };
 chatCalls('the reference server', openServer);
+chatFoundCalls('the reference server', openServer);
 chatChangeCalls('the reference server', openServer);
 chatSpamCalls('the reference server', openServer);
+chatComplaintCalls('the reference server', openServer);
 chatEventCalls('the reference server', openServer);
 ownDataCalls('the reference server', openServer);
 

@@ -4,14 +4,15 @@ import * as v from 'valibot';
 
 const method = v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Wraps a server without a port as a `fetch` for the kit's calls. */
-export function fetchOf(app: FastifyInstance): typeof fetch {
+/** Wraps a server without a port as a `fetch` for the kit's calls, which come from `remoteAddress`. */
+export function fetchOf(app: FastifyInstance, remoteAddress = '127.0.0.1'): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const hasBody = request.body !== null;
     const isStream = request.headers.get('Accept') === 'text/event-stream';
     const response = await app.inject({
+      remoteAddress,
       method: v.parse(method, request.method),
       url: pathname + search,
       headers: Object.fromEntries(request.headers),

@@ -92,7 +92,7 @@ const details: { [K in KeysOf<Events>]: Record<KeysOf<DetailOf<K>> & string, tru
   'kvartal-page': { instance: true, page: true },
   'kvartal-sort': { instance: true, ordering: true },
   'kvartal-view': { instance: true, view: true },
-  'kvartal-navigate': { instance: true, url: true, target: true, tab: true, chatId: true },
+  'kvartal-navigate': { instance: true, url: true, target: true, tab: true, chatId: true, messageId: true },
   'kvartal-contact': { instance: true, method: true, listing: true },
   'kvartal-signed-in': { instance: true, user: true },
   'kvartal-signed-out': { instance: true },

@@ -84,6 +84,7 @@ describe('settings of a profile', () => {
       await openSettings(other);
       await page.getByRole('button', { name: 'Удалить аккаунт' }).click();
       const sure = page.getByRole('dialog', { name: 'Вы уверены, что хотите удалить аккаунт? Это действие необратимо.' });
+      await sure.getByLabel('Пароль', { exact: true }).fill('Smenila123');
       await sure.getByRole('button', { name: 'Удалить' }).click();
       for (const tab of [page, other]) {
         await expect.poll(() => pathOf(tab)).toBe('/');

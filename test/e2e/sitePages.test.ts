@@ -69,8 +69,15 @@ describe('pages of the site', () => {
   });
 
   it('for signed-in visitors redirect others home or ask them to sign in', async () => {
-    await visit('/success', desktop, async (page) => {
+    await visit('/success#sent', desktop, async (page) => {
       await heading(page, 'Объявление отправлено на модерацию!').waitFor();
+      // The mark is gone from the address, and a reload still knows.
+      await expect.poll(() => new URL(page.url()).hash).toBe('');
+      await page.reload();
+      await heading(page, 'Объявление отправлено на модерацию!').waitFor();
+      await page.goto(`${origin}/legal/publishing`);
+      await page.goto(`${origin}/success`);
+      await heading(page, 'Статус объявлений').waitFor();
       await page.getByRole('link', { name: 'Посмотреть статус' }).click();
       await heading(page, home).waitFor();
       expect(pathOf(page)).toBe('/');
@@ -98,7 +105,7 @@ describe('pages of the site', () => {
       await page.goto(`${origin}/account?tab=of-another-release`);
       await heading(page, 'Мои объявления').waitFor();
       await page.goto(`${origin}/account?tab=messages`);
-      await page.getByRole('searchbox', { name: 'Имя или объявление' }).waitFor();
+      await page.getByRole('searchbox', { name: 'Имя, объявление, сообщение' }).waitFor();
       await page.getByRole('button', { name: 'Черный список' }).click();
       await expect.poll(() => pathOf(page)).toBe('/account?tab=messages&list=blacklist');
       await page.reload();

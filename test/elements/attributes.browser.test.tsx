@@ -57,6 +57,12 @@ describe('attributes', () => {
     expect((await propsOf(`<kvartal-probe ${attribute}></kvartal-probe>`)).compact).toBe(value);
   });
 
+  it('reads values in typographic quotes as WordPress writes them', async () => {
+    const props = await propsOf('<kvartal-probe layout=”hero” page-size=″25″ label=“Поиск”></kvartal-probe>');
+    expect(props).toMatchObject({ layout: 'hero', pageSize: 25, label: 'Поиск' });
+    expect(caught.errors).toEqual([]);
+  });
+
   it('goes back to the initial value when an attribute is removed or emptied', async () => {
     const element = insert('<kvartal-probe label="Поиск" page-size="25" compact layout="hero"></kvartal-probe>');
     await rendered(element);

@@ -99,6 +99,7 @@ describe.each(everyEngine)('database on $name', ({ missing, start }) => {
         'listing_search_newest',
         'listing_search_pkey',
         'listing_search_price',
+        'listings_address',
         'listings_owner',
         'listings_pkey',
       ]);

@@ -25,6 +25,7 @@ describe('settings', () => {
       hasRateLimits: true,
       searchCaches: new Set(['counts', 'pages', 'cards', 'details', 'copy']),
       imageHosts: [],
+      moderatorFactor: 'off',
       moderation: 'manual',
       moderator: { email: 'moderator@example.com', password: null },
     });
@@ -60,6 +61,7 @@ describe('settings', () => {
       S3_REGION: 'ru-central1',
       IMAGE_HOSTS: 'https://img.example, https://*.CDN.example/,http://localhost:9000',
       MODERATION: 'auto',
+      MODERATOR_TOTP: 'required',
       MODERATOR_EMAIL: 'Post@dom.example',
       MODERATOR_PASSWORD: 'Parol123',
       ROLE: 'worker',
@@ -95,6 +97,7 @@ describe('settings', () => {
       hasRateLimits: false,
       searchCaches: new Set(['counts', 'pages']),
       imageHosts: ['https://img.example', 'https://*.cdn.example', 'http://localhost:9000'],
+      moderatorFactor: 'required',
       moderation: 'auto',
       moderator: { email: 'post@dom.example', password: 'Parol123' },
     });
@@ -155,6 +158,7 @@ describe('settings', () => {
     ['ROLE', 'both'],
     ['HOUSES_CSV', 'no such file'],
     ['MODERATION', 'on'],
+    ['MODERATOR_TOTP', 'on'],
     ['MODERATOR_EMAIL', 'moderator'],
     ['MODERATOR_PASSWORD', 'hunter2'],
   ])('%s=%s is rejected in one line that names it', (name, value) => {

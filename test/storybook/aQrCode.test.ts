@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { qrOf } from '../../examples/server/http/qrOf';
-import { drawnCode } from '../../src/features/listing/contact/drawnCode';
 import { aQrCode, aQrPhone } from '../../src/testing/aQrCode';
+import { drawnCode } from '../../src/ui/photo/drawnCode';
 
 it('is what the reference server draws for this phone', async () => {
   expect(aQrCode).toBe(await qrOf(aQrPhone));

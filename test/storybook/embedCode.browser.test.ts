@@ -45,9 +45,11 @@ function shown({ container }: Running, tag: string): string | null {
   return [textOf(root), ...new Set(names)].join('\n').replaceAll(/\s+/g, ' ');
 }
 
-/** As `textContent`, with what is slotted in its place. */
+/** As `textContent` on a screen, with what is slotted in its place. */
 function textOf(node: Node): string {
   if (node instanceof Text) return node.data;
+  // Paper names the page, which each host has at another address.
+  if (node instanceof HTMLElement && node.dataset['printed'] !== undefined) return '';
   const children = node instanceof HTMLSlotElement ? node.assignedNodes() : node.childNodes;
   return [...children].map(textOf).join('');
 }

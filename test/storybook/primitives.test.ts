@@ -22,6 +22,8 @@ const shownWith: Readonly<Record<string, string>> = {
   'parts/failures/LoadFailureDialog': 'features/catalogue',
   'parts/failures/LoadFailureNotice': 'features/catalogue',
   'parts/facts/AmenityList': 'features/listing',
+  'parts/account/FactorCodeField': 'features/auth',
+  'parts/account/PresentPasswordField': 'features/profile-settings',
   'parts/facts/HouseFacts': 'features/listing',
   'parts/facts/Terms': 'features/listing',
   'parts/photo/viewer/PhotoViewer': 'features/listing',

@@ -8,10 +8,10 @@ export interface ReadBody<T> {
   readonly errors: Readonly<Record<string, string[]>>;
 }
 
-/** Reads `{username, password}`; the username is the e-mail. */
+/** Reads `{username, password, code}`; the username is the e-mail, the code that of a second factor. */
 export function readCredentials(body: unknown): ReadBody<Credentials> {
   const { text, errors } = fieldsOf(body);
-  return { values: { email: text('username'), password: text('password') }, errors };
+  return { values: { email: text('username'), password: text('password'), code: text('code') }, errors };
 }
 
 export function readRegistration(body: unknown): ReadBody<Registration> {

@@ -1,12 +1,14 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { User } from '../../../src/domain/account/user';
 import { type UserRole, userRoles } from '../../../src/domain/account/userRole';
 import type { RegistrationValues } from '../../../src/domain/forms/schemas/registration.schema';
+import type { ModeratorFactor } from '../config/moderationSettings';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
 import { avatarPath } from '../pictures/pictureStore';
 import { isActive, lockProvenUser, type RequestUser } from './authentication';
 import { reclaim } from './claims';
+import { secondFactorStore } from './factor/secondFactorStore';
 import { isTakenError } from './takenError';
 import { expiryOf, lastUsedInterval, tokensPerUser } from './tokens';
 
@@ -29,6 +31,13 @@ export interface NewToken {
   readonly userAgent: string;
   /** What the password was compared with. */
   readonly passwordHash: string;
+  /** A code of the second factor was given. Without one no session begins once it is on. */
+  readonly isFactorProven?: boolean;
+}
+
+export interface AccountStoreOptions {
+  /** A moderator without a second factor is an ordinary user. */
+  readonly moderatorFactor?: ModeratorFactor;
 }
 
 /** Accounts and tokens in the database. Blocked and deleted users count as absent. */
@@ -40,6 +49,8 @@ export interface AccountStore {
   /** A password was given: an account that had lost its claim to e-mail and phone has it again. */
   signedIn(id: number): Promise<void>;
   profileOf(id: number): Promise<User | null>;
+  /** Whether the role is given, also to one who has to set up a second factor first. */
+  isModerator(id: number): Promise<boolean>;
   taken(email: string, phone: string): Promise<TakenField[]>;
   /** Returns the user, or the fields that are already taken. A letter is ordered in the same transaction. */
   add(user: NewUser, termsVersion: string): Promise<User | TakenField[]>;
@@ -54,7 +65,8 @@ export interface AccountStore {
 
 const profile = ['id', 'first_name', 'last_name', 'phone', 'email', 'avatar_hash', 'role'] as const;
 
-export function accountStore(db: Kysely<Database>): AccountStore {
+export function accountStore(db: Kysely<Database>, { moderatorFactor = 'off' }: AccountStoreOptions = {}): AccountStore {
+  const isBarred = barred(moderatorFactor);
   return {
     async credentialsOf(email) {
       const row = await db
@@ -84,8 +96,19 @@ export function accountStore(db: Kysely<Database>): AccountStore {
     },
 
     async profileOf(id) {
-      const row = await db.selectFrom('users').select(profile).where('id', '=', id).where(isActive).executeTakeFirst();
+      const row = await db
+        .selectFrom('users')
+        .select(profile)
+        .select(isBarred.as('is_barred'))
+        .where('id', '=', id)
+        .where(isActive)
+        .executeTakeFirst();
       return row ? toUser(row) : null;
+    },
+
+    async isModerator(id) {
+      const row = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
+      return row ? roleOf(row.role) === 'moderator' : false;
     },
 
     async taken(email, phone) {
@@ -127,10 +150,12 @@ export function accountStore(db: Kysely<Database>): AccountStore {
       return added ?? this.taken(email, phone);
     },
 
-    addToken: (userId, { hash, userAgent, passwordHash }) =>
+    addToken: (userId, { hash, userAgent, passwordHash, isFactorProven = false }) =>
       db.transaction().execute(async (transaction) => {
         // One after another: a new password waits for this token, and then ends its session.
         if (!(await lockProvenUser(transaction, { id: userId, passwordHash }))) return false;
+        // It may have been turned on since the sign-in began.
+        if (!isFactorProven && (await secondFactorStore(transaction).isOn(userId))) return false;
         const now = new Date();
         const values = { created_at: now, last_used_at: now, expires_at: expiryOf(now, now) };
         await transaction
@@ -152,6 +177,7 @@ export function accountStore(db: Kysely<Database>): AccountStore {
         .selectFrom('auth_tokens')
         .innerJoin('users', 'users.id', 'auth_tokens.user_id')
         .select(['auth_tokens.id', 'user_id', 'users.role', 'auth_tokens.created_at', 'last_used_at'])
+        .select(isBarred.as('is_barred'))
         .where('token_sha256', '=', hash)
         .where('expires_at', '>', now)
         .where(isActive)
@@ -167,7 +193,7 @@ export function accountStore(db: Kysely<Database>): AccountStore {
           .where('last_used_at', '<=', staleBefore)
           .execute();
       }
-      return { id: row.user_id, role: roleOf(row.role) };
+      return { id: row.user_id, role: row.is_barred ? 'user' : roleOf(row.role) };
     },
 
     async removeToken(hash) {
@@ -190,11 +216,19 @@ interface UserRow {
   readonly email: string | null;
   readonly avatar_hash: string | null;
   readonly role: number;
+  /** Absent for a new user. */
+  readonly is_barred?: boolean;
 }
+
+/** A condition on `users`: has no second factor, though the settings of the server require one of moderators. */
+const barred = (moderatorFactor: ModeratorFactor) =>
+  moderatorFactor === 'off'
+    ? sql<boolean>`false`
+    : sql<boolean>`not exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`;
 
 const roleOf = (stored: number): UserRole => userRoles.find(({ id }) => id === stored)?.key ?? 'user';
 
-function toUser({ id, first_name, last_name, avatar_hash, phone, email, role }: UserRow): User {
+function toUser({ id, first_name, last_name, avatar_hash, phone, email, role, is_barred }: UserRow): User {
   const user = { id, firstName: first_name, lastName: last_name, avatar: avatarPath(avatar_hash), phone: phone ?? '', email: email ?? '' };
-  return roleOf(role) === 'moderator' ? { ...user, isModerator: true } : user;
+  return roleOf(role) === 'moderator' && !is_barred ? { ...user, isModerator: true } : user;
 }

@@ -14,13 +14,15 @@ import { ru as moderation } from '../../../src/text/moderation/ru';
 import type { Database } from '../database/schema';
 import { RequestProblem } from '../http/problems';
 import { recordLimit } from '../operation/securityEvents';
-import { accountStore, type TakenField } from './accountStore';
+import { type AccountStoreOptions, accountStore, type TakenField } from './accountStore';
 import { type Authentication, authentication } from './authentication';
+import { secondFactor } from './factor/secondFactor';
 import { createIdentity, type Identity } from './identity';
-import { limitersOf, type MakeLimiter } from './limiter';
-import { createPasswords, type Hasher } from './passwords';
+import { limitersOf, type MakeLimiter } from './limits/limiter';
+import { signInLimits } from './limits/signInLimits';
+import { commonPasswordProblem } from './passwords/commonPasswords';
+import { createPasswords, type Hasher } from './passwords/passwords';
 import { type Profiles, profilesOf } from './profileStore';
-import { signInLimits } from './signInLimits';
 import { startSession } from './startSession';
 import { takenText } from './takenText';
 import { termsVersion } from './terms';
@@ -48,25 +50,26 @@ export interface Accounts extends Authentication {
 /** Registrations per address that reach the database: the responses reveal which e-mails and phones are taken. */
 const registrationRule = { points: 20, seconds: 60 * 60 };
 
-export interface AccountsOptions {
+export interface AccountsOptions extends AccountStoreOptions {
   readonly hasher?: Hasher;
 }
 
-export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher }: AccountsOptions = {}): Accounts {
-  const store = accountStore(db);
+export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, moderatorFactor }: AccountsOptions = {}): Accounts {
+  const store = accountStore(db, { moderatorFactor });
   const passwords = createPasswords(hasher);
   const auth = authentication(store);
   const limiter = limitersOf(pool);
   const attempts = signInLimits(pool);
+  const factor = secondFactor(db, limiter, (request) => tokenHash(auth.tokenOf(request) ?? ''));
   const registrationLimiter = limiter('registration', registrationRule.points, registrationRule.seconds);
 
   return {
     ...auth,
     limiter,
-    identity: createIdentity(db, { auth, passwords, limiter, attempts }),
+    identity: createIdentity(db, { auth, passwords, limiter, attempts, factor, moderatorFactor }),
     profiles: profilesOf(db),
 
-    async signIn(request, { email, password }) {
+    async signIn(request, { email, password, code }) {
       const [account, address] = [foldEmail(email), visitorAddress(request)];
       // Invalid e-mails belong to nobody and may hold characters that the database rejects.
       const find = async () => (isEmail(account) ? store.credentialsOf(account) : null);
@@ -77,14 +80,19 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher }: 
         const isRight = await passwords.matches(passwordHash, password);
         // Only a person who knows the password learns that the account is blocked.
         if (found && isRight && found.blocked !== null) throw new RequestProblem({ non_field_errors: [blockedText(found.blocked)] });
-        const token = found && passwordHash !== null && isRight ? await startSession(store, request, { id: found.id, passwordHash }) : null;
+        // Only they learn that it has a second factor, too.
+        const isFactorProven = found && isRight ? await factor.pass(request, found.id, code) : false;
+        const token =
+          found && passwordHash !== null && isRight
+            ? await startSession(store, request, { id: found.id, passwordHash }, isFactorProven)
+            : null;
         if (found && token !== null) {
           await store.signedIn(found.id);
           await attempts.succeeded(account, address);
           return token;
         }
       } catch (error) {
-        // The password was not checked. If the database is down, the attempt cannot be taken back either.
+        // The password was not checked, or the code has separate limits. If the database is down, the attempt cannot be taken back either.
         await attempts.cancelled(account, address).catch(() => undefined);
         throw error;
       }
@@ -100,6 +108,7 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher }: 
     async register(request, values, errors) {
       const tidied = registrationRules.tidy(values);
       const fields = {
+        ...commonPasswordProblem(tidied.password),
         ...encodeRegistrationProblems(registrationRules.problems(tidied), (message) => messageText(ru.problems, message)),
         ...errors,
       };

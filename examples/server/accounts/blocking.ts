@@ -68,6 +68,14 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
           .where('resolved_at', 'is', null)
           .returning(['user_id', 'listing_id'])
           .execute();
+        await transaction
+          .updateTable('chat_complaints')
+          .set({ resolved_at: new Date(), resolved_by: moderatorId, outcome: 'blocked' })
+          .where('user_id', '=', userId)
+          // Nobody decides about their own complaint.
+          .where('author_id', '!=', moderatorId)
+          .where('resolved_at', 'is', null)
+          .execute();
         for (const { user_id, listing_id } of resolved) {
           await notify(transaction, { userIds: [user_id], listingId: listing_id, kind: 'complaintUpheld' });
         }

@@ -3,18 +3,21 @@ import type { Kysely } from 'kysely';
 import { isEmail } from '../../../src/domain/forms/schemas/email.schema';
 import { foldEmail } from '../../../src/domain/forms/tidyText';
 import { ru } from '../../../src/text/auth/ru';
+import type { ModeratorFactor } from '../config/moderationSettings';
 import type { Database } from '../database/schema';
 import { RequestProblem } from '../http/problems';
 import { addJob } from '../jobs/addJob';
 import { recordLimit, recordSecurity } from '../operation/securityEvents';
 import { accountStore } from './accountStore';
 import type { Authentication, Proven } from './authentication';
-import { closeAccount } from './erasure';
+import { closeAccount } from './erasure/erasure';
+import type { FactorSetup, SecondFactor } from './factor/secondFactor';
+import type { FactorState } from './factor/secondFactorStore';
 import { type EmailState, identityStore } from './identityStore';
-import type { MakeLimiter } from './limiter';
-import type { Passwords } from './passwords';
+import type { MakeLimiter } from './limits/limiter';
+import type { SignInLimits } from './limits/signInLimits';
+import type { Passwords } from './passwords/passwords';
 import { type Session, sessionStore } from './sessionStore';
-import type { SignInLimits } from './signInLimits';
 import { startSession } from './startSession';
 import { takenText } from './takenText';
 import { tokenHash } from './tokens';
@@ -26,10 +29,17 @@ export interface Identity {
   forgotPassword(request: FastifyRequest, email: string): Promise<void>;
   /** Returns the address of a link from that letter. */
   addressOfReset(request: FastifyRequest, token: string): Promise<string>;
-  /** Sets a password that the form has checked, ends all sessions. Returns the token of a new one. */
-  resetPassword(request: FastifyRequest, token: string, password: string): Promise<string>;
+  /** Sets a password that the form has checked, ends all sessions. Asks for a code where there is a second factor. Returns the token of a new one. */
+  resetPassword(request: FastifyRequest, token: string, password: string, code?: string): Promise<string>;
   /** Ends the other sessions. */
   changePassword(request: FastifyRequest, present: string, password: string): Promise<void>;
+  /** `isRequired`: of this user, by the settings of the server. */
+  secondFactor(request: FastifyRequest): Promise<FactorState & { readonly isRequired: boolean }>;
+  beginSecondFactor(request: FastifyRequest, password: string): Promise<FactorSetup>;
+  /** Ends the other sessions. Returns recovery codes. */
+  confirmSecondFactor(request: FastifyRequest, code: string): Promise<readonly string[]>;
+  /** Ends the other sessions. */
+  endSecondFactor(request: FastifyRequest, password: string, code: string): Promise<void>;
   email(request: FastifyRequest): Promise<EmailState>;
   /** Orders a letter to a new address, which counts once it is confirmed. */
   changeEmail(request: FastifyRequest, email: string, password: string): Promise<void>;
@@ -42,8 +52,8 @@ export interface Identity {
   /** Returns false for a session of somebody else or none. */
   endSession(request: FastifyRequest, id: number): Promise<boolean>;
   endOtherSessions(request: FastifyRequest): Promise<void>;
-  /** Returns false for an account of somebody else or none. */
-  close(request: FastifyRequest, id: number): Promise<boolean>;
+  /** Asks for the password. Returns false for an account of somebody else or none. */
+  close(request: FastifyRequest, id: number, password: string): Promise<boolean>;
 }
 
 export interface IdentityParts {
@@ -51,11 +61,16 @@ export interface IdentityParts {
   readonly passwords: Passwords;
   readonly limiter: MakeLimiter;
   readonly attempts: SignInLimits;
+  readonly factor: SecondFactor;
+  readonly moderatorFactor?: ModeratorFactor | undefined;
 }
 
 const hour = 3600;
 
-export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter, attempts }: IdentityParts): Identity {
+export function createIdentity(
+  db: Kysely<Database>,
+  { auth, passwords, limiter, attempts, factor, moderatorFactor }: IdentityParts,
+): Identity {
   const [accounts, store, sessions] = [accountStore(db), identityStore(db), sessionStore(db)];
   const asking = limiter('forgot-password', 10, hour);
   const links = limiter('links', 60, hour);
@@ -89,17 +104,20 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
       return link?.email ?? deadLink();
     },
 
-    async resetPassword(request, token, password) {
+    async resetPassword(request, token, password, code) {
       const address = visitorAddress(request);
       await links.consume(address);
-      if (!(await store.linkOf(token, ['reset_password']))) return deadLink();
+      const link = await store.linkOf(token, ['reset_password']);
+      if (!link) return deadLink();
+      // The reader of the letters has one factor, not both.
+      const isFactorProven = await factor.pass(request, link.userId, code);
       const passwordHash = await passwords.hash(password);
       const reset = await store.resetPassword(token, passwordHash);
       if (!reset) return deadLink();
       recordSecurity(request, 'password_reset', reset);
       // The way in for an owner whom strangers keep from signing in.
       await attempts.registered(reset.email, address);
-      return (await startSession(accounts, request, { id: reset.userId, passwordHash })) ?? deadLink();
+      return (await startSession(accounts, request, { id: reset.userId, passwordHash }, isFactorProven)) ?? deadLink();
     },
 
     async changePassword(request, present, password) {
@@ -108,6 +126,20 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
       if (!isChanged) wrongPassword('current_password');
       recordSecurity(request, 'password_changed', { userId: proven.id });
     },
+
+    async secondFactor(request) {
+      const { id } = await auth.requireUser(request);
+      return { ...(await factor.stateOf(id)), isRequired: moderatorFactor === 'required' && (await accounts.isModerator(id)) };
+    },
+
+    beginSecondFactor: async (request, password) => factor.begin(request, await prove(request, 'password', password)),
+
+    async confirmSecondFactor(request, code) {
+      const { id } = await auth.requireUser(request);
+      return factor.confirm(request, id, code);
+    },
+
+    endSecondFactor: async (request, password, code) => factor.turnOff(request, await prove(request, 'password', password), code),
 
     async email(request) {
       const { id } = await auth.requireUser(request);
@@ -162,9 +194,11 @@ export function createIdentity(db: Kysely<Database>, { auth, passwords, limiter,
       recordSecurity(request, 'sessions_ended', { userId: id });
     },
 
-    async close(request, id) {
+    async close(request, id, password) {
       const user = await auth.requireUser(request);
       if (user.id !== id) return false;
+      if (password === '') throw new RequestProblem({ password: [ru.problems.signIn.passwordMissing] });
+      await prove(request, 'password', password);
       await closeAccount(db, id);
       recordSecurity(request, 'account_closed', { userId: id });
       return true;

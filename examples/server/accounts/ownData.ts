@@ -19,6 +19,10 @@ export async function ownDataOf(db: Kysely<Database>, userId: number): Promise<A
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'phone', 'email', 'email_confirmed_at', 'new_email', 'created_at', 'signed_in_at'])
     .select(['terms_version', 'terms_agreed_at', 'personal_data_agreed_at', 'letters_off', 'avatar_hash'])
+    // Since when; the secret itself stays here.
+    .select((user) =>
+      user.selectFrom('second_factors').select('confirmed_at').whereRef('user_id', '=', 'users.id').as('second_factor_since'),
+    )
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return piecesOf({ ...profile, avatar: avatarPath(avatar_hash) }, listsOf(db, userId));
@@ -79,6 +83,16 @@ function listsOf(db: Kysely<Database>, userId: number): Readonly<Record<string, 
         .selectFrom('complaints')
         .select(['id', 'listing_id', 'description', 'created_at', 'outcome'])
         .where('user_id', '=', userId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(rowsAtOnce)
+        .execute(),
+    // Without the messages that were shown with them: half of them are of others, the own ones are above.
+    chat_complaints: (after) =>
+      db
+        .selectFrom('chat_complaints')
+        .select(['id', 'chat_id', 'listing_id', 'reason', 'description', 'created_at', 'outcome'])
+        .where('author_id', '=', userId)
         .where('id', '>', after)
         .orderBy('id')
         .limit(rowsAtOnce)

@@ -4,7 +4,7 @@ import type { ProfileValues } from '../../../src/domain/forms/schemas/profile.sc
 import type { Database } from '../database/schema';
 import { type StopLinks, stopLinks } from '../mail/stopLinks';
 import { isActive } from './authentication';
-import { Overloaded } from './boundedQueue';
+import { Overloaded } from './limits/boundedQueue';
 import { ownDataOf } from './ownData';
 
 /** What a user changes: tidy names, the hash of a new picture, or none. What is absent stays. */

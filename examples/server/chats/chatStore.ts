@@ -4,6 +4,8 @@ import type { Database } from '../database/schema';
 import type { PictureLinks } from '../pictures/pictureLinks';
 import { chatColumns, chatOf } from './chatRow';
 import { searchCondition } from './chatSearch';
+import { type FoundMessages, type FoundQuery, findMessages } from './findMessages';
+import { type MessageRow, type MessagesQuery, messagePage } from './messagePage';
 
 export interface ChatQuery {
   readonly folder: ChatFolder;
@@ -19,16 +21,10 @@ export interface ChatRef {
   readonly listingId: number | null;
 }
 
-/** Which messages: next to one of them, or the newest. */
-export interface MessagesQuery {
-  readonly before: number | null;
-  readonly after: number | null;
-  readonly count: number;
-}
-
 /** Reads chats of one user: the id is part of every statement, chats of others are missing. */
 export interface ChatStore {
   page(userId: number, query: ChatQuery): Promise<{ readonly items: readonly ChatSummary[]; readonly count: number }>;
+  find(userId: number, query: FoundQuery): Promise<FoundMessages>;
   /** Null for a chat that is not the user's; without messages it is empty. */
   thread(userId: number, ref: ChatRef, query: MessagesQuery): Promise<ChatThread | null>;
   /** Unread messages of all chats in use. */
@@ -94,7 +90,9 @@ export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore 
       return { items, count };
     },
 
-    async thread(userId, { chatId, listingId }, { before, after, count }) {
+    find: (userId, query) => findMessages(db, links, userId, query),
+
+    async thread(userId, { chatId, listingId }, wanted) {
       const row = await db
         .selectFrom('chats')
         .innerJoin('chat_members as me', (join) => join.onRef('me.chat_id', '=', 'chats.id').on('me.user_id', '=', userId))
@@ -109,22 +107,12 @@ export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore 
         .where((where) => refCondition(where, userId, { chatId, listingId }))
         .executeTakeFirst();
       if (!row) return null;
-      const messages = db.selectFrom('messages').selectAll().where('chat_id', '=', row.chat_id).where('id', '>', row.deleted_until);
-      const isForward = after !== null && before === null;
-      const rows = await messages
-        .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
-        .$if(after !== null, (query) => query.where('id', '>', after ?? 0))
-        .orderBy('id', isForward ? 'asc' : 'desc')
-        .limit(count + 1)
-        .execute();
-      const hasMore = rows.length > count;
-      const shown = rows.slice(0, count);
-      if (!isForward) shown.reverse();
+      const { rows, hasOlder, hasNewer } = await messagePage(db, { chatId: row.chat_id, deletedUntil: row.deleted_until }, wanted);
       return {
         ...chatOf(row, userId, links),
-        messages: shown.map((message) => messageOf(message, userId)),
-        hasOlder: isForward ? true : hasMore,
-        hasNewer: isForward ? hasMore : before !== null,
+        messages: rows.map((message) => messageOf(message, userId)),
+        hasOlder,
+        hasNewer,
         readUntil: row.i_am_blocked || row.read_until === 0 ? null : row.read_until,
       };
     },
@@ -155,8 +143,6 @@ function refCondition(where: ExpressionBuilder<Database, 'chats'>, userId: numbe
   const asBuyer = chatId === null ? [where('chats.buyer_id', '=', userId)] : [];
   return where.and([...byId, ...byListing, ...asBuyer]);
 }
-
-type MessageRow = { readonly id: number; readonly sender_id: number; readonly body: string; readonly created_at: Date };
 
 export function messageOf({ id, sender_id, body, created_at }: MessageRow, userId: number): Message {
   return { id, at: created_at, isOwn: sender_id === userId, text: body };

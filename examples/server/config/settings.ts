@@ -4,7 +4,14 @@ import { resolve } from 'node:path';
 import { allCaches, type Caches, cacheNames, readCaches } from '../listings/cache/caches';
 import { type DadataSettings, readDadata } from './addressSettings';
 import { type MailSettings, readMailSettings } from './mailSettings';
-import { type ModerationMode, type ModeratorSettings, readModeration, readModerator } from './moderationSettings';
+import {
+  type ModerationMode,
+  type ModeratorFactor,
+  type ModeratorSettings,
+  readModeration,
+  readModerator,
+  readModeratorFactor,
+} from './moderationSettings';
 import { readAll } from './readAll';
 import { SettingError } from './settingError';
 import { type PictureStorageSettings, readPictureStorage } from './storageSettings';
@@ -34,6 +41,7 @@ export interface Settings {
   readonly hasDemoAccount: boolean;
   /** The first moderator, whom the first start creates. */
   readonly moderator: ModeratorSettings;
+  readonly moderatorFactor: ModeratorFactor;
   readonly moderation: ModerationMode;
   /** Trusted proxies for `X-Forwarded-For`: how many stand before the server, or their addresses and networks; null trusts none. */
   readonly trustProxy: number | readonly string[] | null;
@@ -78,6 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // An external database is likely to become a real one.
     hasDemoAccount: () => readSwitch('DEMO_ACCOUNT', env.DEMO_ACCOUNT, !hasOwnDatabase),
     moderator: () => readModerator(env),
+    moderatorFactor: () => readModeratorFactor(env),
     moderation: () => readModeration(env),
     trustProxy: () => readProxies(env.TRUST_PROXY),
     mail: () => readMailSettings(env),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ChatComplaintOutcome, ChatComplaintReason } from '../../../src/domain/chat/chatComplaint';
 
 /** Tables of chats. */
 export interface ChatTables {
@@ -13,6 +14,8 @@ export interface ChatTables {
     buyer_finds: Generated<string>;
   };
   messages: { id: Generated<number>; chat_id: number; sender_id: number; body: string; created_at: Date };
+  /** What messages are searched for by, kept by a trigger. */
+  message_words: { message_id: number; words: string };
   /** A chat as each of the two sees it. */
   chat_members: {
     user_id: number;
@@ -39,6 +42,23 @@ export interface ChatTables {
     last_at: Generated<Date>;
     resolved_at: Date | null;
     resolved_by: number | null;
+  };
+  /** Complaints about people, with the messages as they were. */
+  chat_complaints: {
+    id: Generated<number>;
+    author_id: number;
+    user_id: number;
+    chat_id: number | null;
+    listing_id: number;
+    reason: ChatComplaintReason;
+    description: string;
+    /** Written as JSON. */
+    messages: unknown;
+    day: string;
+    created_at: Generated<Date>;
+    resolved_at: Date | null;
+    resolved_by: number | null;
+    outcome: ChatComplaintOutcome | null;
   };
   blocks: { blocker_id: number; blocked_id: number; created_at: Generated<Date> };
 }

@@ -40,6 +40,9 @@ export interface Database extends ChatTables, ModerationTables {
     created_at: Date;
     expires_at: Date;
   };
+  /** `confirmed_at` is null while one is being set up. */
+  second_factors: { user_id: number; secret: Buffer; created_at: Date; confirmed_at: Date | null; last_step: Generated<number> };
+  recovery_codes: { user_id: number; code_sha256: Buffer };
   auth_tokens: {
     id: Generated<number>;
     user_id: number;

@@ -32,6 +32,7 @@ import type { QuestionStore } from '../questions/questionStore';
 import type { ViewCounter } from '../views/viewCounter';
 import { finishDocument } from './documents/finishDocument';
 import { addSecurityHeaders, bareHeaders } from './headers';
+import { refuseUnknownParameters } from './knownParameters';
 import { openApi } from './openapi';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
 import { badRequest, handleErrors, notFound } from './problems';
@@ -39,6 +40,7 @@ import { limitReads, type ReadLimit } from './readLimits';
 import { accountRoutes } from './routes/accountRoutes';
 import { addressRoutes } from './routes/addressRoutes';
 import { basemap } from './routes/basemap';
+import { type ChatComplaints, chatComplaintRoutes } from './routes/chatComplaintRoutes';
 import { type Chats, chatRoutes } from './routes/chatRoutes';
 import { complaintRoutes } from './routes/complaintRoutes';
 import { eventRoutes } from './routes/eventRoutes';
@@ -54,6 +56,7 @@ import { priceRoutes } from './routes/priceRoutes';
 import { profileRoutes } from './routes/profileRoutes';
 import { questionRoutes } from './routes/questionRoutes';
 import { referenceRoutes } from './routes/referenceRoutes';
+import { secondFactorRoutes } from './routes/secondFactorRoutes';
 import { spamRoutes } from './routes/spamRoutes';
 import { stopLetters } from './routes/stopLetters';
 
@@ -80,6 +83,7 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   readonly complaints: ComplaintStore;
   readonly chats: Chats;
   readonly spam: SpamMarks;
+  readonly chatComplaints: ChatComplaints;
   readonly notifications: NotificationStore;
   /** Closed with the application. */
   readonly live: LiveEvents;
@@ -174,6 +178,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   await app.register(
     async (api) => {
+      refuseUnknownParameters(api);
       await limited(api, async (reading) => void (await reading.register(listingRoutes, options)));
       await limited(api, async (reading) => void (await reading.register(mapRoutes, options)));
       await limited(api, async (reading) => {
@@ -188,6 +193,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await limited(api, async (personal) => {
         await personal.register(accountRoutes, options);
         await personal.register(identityRoutes, options);
+        await personal.register(secondFactorRoutes, options);
         await personal.register(profileRoutes, options);
         await personal.register(stopLetters, options);
       });
@@ -195,6 +201,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await personal.register(listingWriteRoutes, options);
         await personal.register(moderationRoutes, options);
         await personal.register(spamRoutes, options);
+        await personal.register(chatComplaintRoutes, options);
         await personal.register(ownerRoutes, options);
         await personal.register(complaintRoutes, options);
         await personal.register(notificationRoutes, options);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Limiter, MakeLimiter } from '../accounts/limiter';
+import type { Limiter, MakeLimiter } from '../accounts/limits/limiter';
 import { visitorAddress } from '../accounts/visitorAddress';
 import { Refusal } from './problems';
 
@@ -20,6 +20,14 @@ export const phoneLimits = {
 
 /** Complaints that a user files. */
 export const complaintLimits = { user: [{ points: 20, seconds: day }] } as const;
+
+/** Complaints about people that a user files. */
+export const chatComplaintLimits = {
+  user: [
+    { points: 10, seconds: hour },
+    { points: 20, seconds: day },
+  ],
+} as const;
 
 /** Listings that a user creates: more than a person places (D61). */
 export const newListingLimits = { user: [{ points: 30, seconds: hour }] } as const;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Overloaded } from '../accounts/boundedQueue';
+import { Overloaded } from '../accounts/limits/boundedQueue';
 
 /** Bytes: a smaller body costs nothing to hold. */
 const large = 1024 * 1024;

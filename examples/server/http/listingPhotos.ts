@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formLimits } from '../../../src/domain/listing/form/formLimits';
-import { ru } from '../../../src/text/publish/ru';
+import { ru } from '../../../src/text/publish/photos/ru';
 import type { PhotoEntry } from '../listings/writes/storePhotos';
 import type { Uploads } from '../pictures/uploadedPicture';
 
@@ -21,16 +21,16 @@ export async function readPhotos(photos: readonly unknown[], known: ReadonlySet<
   // One after another: a body of five is one request.
   for (const [index, photo] of photos.entries()) {
     const id = idOf(photo);
-    if (id === null && typeof photo !== 'string') errors.set(index, ru.photo.format);
+    if (id === null && typeof photo !== 'string') errors.set(index, ru.problems.format);
     else if (id === null) {
       const bytes = bytesOf(String(photo));
       const hash = bytes && createHash('sha256').update(bytes).digest('hex');
       const picture = bytes ? (seen.has(hash ?? '') ? 'repeated' : await uploads.take(bytes)) : 'size';
       if (hash) seen.add(hash);
-      if (typeof picture === 'string') errors.set(index, ru.photo[picture]);
+      if (typeof picture === 'string') errors.set(index, ru.problems[picture]);
       else entries.push({ picture });
     } else if (!known.has(id)) errors.set(index, 'Такого фото нет.');
-    else if (seen.has(id)) errors.set(index, ru.photo.repeated);
+    else if (seen.has(id)) errors.set(index, ru.problems.repeated);
     else {
       seen.add(id);
       entries.push({ id });

@@ -37,11 +37,12 @@ export async function openApiDocument(): Promise<unknown> {
     summaries: { of: unavailable, ofAll: unavailable },
     owners: { of: unavailable },
     chats: {
-      store: { page: unavailable, thread: unavailable, unread: unavailable, hasBlocked: unavailable },
+      store: { page: unavailable, find: unavailable, thread: unavailable, unread: unavailable, hasBlocked: unavailable },
       writer: { earlier: unavailable, isNew: unavailable, send: unavailable },
       changes: { read: unavailable, remove: unavailable, block: unavailable, unblock: unavailable },
     },
     spam: { page: unavailable, dismiss: unavailable },
+    chatComplaints: { store: { earlier: unavailable, add: unavailable }, review: { page: unavailable, resolve: unavailable } },
     complaints: { listing: unavailable, hasFiled: unavailable, add: unavailable },
     notifications: { page: unavailable, unread: unavailable, read: unavailable, remove: unavailable },
     live: { missed: unavailable, open: unavailable, count: () => 0, close: async () => {} },

@@ -18,6 +18,7 @@ import { filterProperties } from '../../../src/domain/search/filters';
 import { accountCalls } from './documents/accountCalls';
 import { addressCalls } from './documents/addressCalls';
 import { chatCalls } from './documents/chatCalls';
+import { chatComplaintCalls } from './documents/chatComplaintCalls';
 import { eventCalls } from './documents/eventCalls';
 import { identityCalls } from './documents/identityCalls';
 import { listingCalls } from './documents/listingCalls';
@@ -44,6 +45,7 @@ import {
   tooMany,
   tooOften,
 } from './documents/parts';
+import { secondFactorCalls } from './documents/secondFactorCalls';
 import { tagOf, tags } from './documents/tags';
 
 /** Made from the schemas that the client validates responses with, so that nothing is written twice. */
@@ -211,7 +213,9 @@ export const documented = named({
   },
   ...addressCalls,
   ...chatCalls,
+  ...chatComplaintCalls,
   ...identityCalls,
+  ...secondFactorCalls,
   ...listingCalls,
   ...moderationCalls,
   ...notificationCalls,

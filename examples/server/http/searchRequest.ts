@@ -4,7 +4,7 @@ import { parseQuery, type QueryProblem } from '../../../src/domain/search/filter
 import type { SearchCriteria } from '../listings/searchQuery';
 import type { Stations } from '../metro/stations';
 import { RequestProblem } from './problems';
-import { readId } from './readId';
+import { readId } from './reading/readId';
 
 export interface SearchRequest {
   readonly criteria: SearchCriteria;
@@ -61,7 +61,8 @@ function readSimilarTo(query: string, fields: Record<string, string[]>): number 
   return id;
 }
 
-const messages: Readonly<Record<QueryProblem, string>> = {
+/** What is said of a parameter. */
+export const messages: Readonly<Record<QueryProblem, string>> = {
   unknownValue: 'Такого значения нет среди допустимых вариантов.',
   unknownParameter: 'Такого параметра нет.',
   notANumber: 'Введите целое число.',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { limitersOf } from '../accounts/limiter';
+import { limitersOf } from '../accounts/limits/limiter';
 import { Refusal } from '../http/problems';
 import type { Letter } from './letter';
 

@@ -1,4 +1,7 @@
-/** `npm run moderator -- list | add e-mail | remove e-mail`: who moderates. Takes the settings of the server, which may be running. */
+/**
+ * `npm run moderator -- list | add e-mail | remove e-mail | reset-factor e-mail`: who moderates, and lost second factors. Takes the settings of the
+ * server, which may be running.
+ */
 import fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import { SettingError } from '../config/settingError';
@@ -11,7 +14,7 @@ import { logging } from '../http/logging';
 import { recordSecurity } from '../operation/securityEvents';
 import { startEmbeddedPostgres } from '../postgres/embeddedPostgres';
 import { PostgresProblem } from '../postgres/postgresProblem';
-import { dismissModerator, listModerators, ModeratorProblem, makeModerator } from './moderators';
+import { dismissModerator, listModerators, ModeratorProblem, makeModerator, resetFactor } from './moderators';
 
 type Command = (db: Kysely<Database>, email: string) => Promise<void>;
 
@@ -36,12 +39,17 @@ const commands: Readonly<Record<string, Command>> = {
     console.log(`${email} is not a moderator any more`);
     if ((await listModerators(db)).length === 0) console.log('There is no moderator left');
   },
+  async 'reset-factor'(db, email) {
+    const { id } = await resetFactor(db, email);
+    recordSecurity(events, 'second_factor_reset', { userId: id });
+    console.log(`${email} has no second factor any more and is signed out everywhere`);
+  },
 };
 
 async function run([name = '', email = '', ...more]: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || (name === 'list') !== (email === '') || more.length > 0) {
-    throw new SettingError('Say list, or add or remove with an e-mail: npm run moderator -- add name@example.com');
+    throw new SettingError('Say list, or add, remove or reset-factor with an e-mail: npm run moderator -- add name@example.com');
   }
   const { databaseUrl, dataDir } = readSettings(process.env);
   const embedded = databaseUrl ? null : await startEmbeddedPostgres(dataDir);

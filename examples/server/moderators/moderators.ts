@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { userRoles } from '../../../src/domain/account/userRole';
 import { foldEmail } from '../../../src/domain/forms/tidyText';
+import { removeFactor } from '../accounts/factor/secondFactorStore';
 import type { Database } from '../database/schema';
 import { free } from '../listings/moderation/moderationQueue';
 
@@ -49,6 +50,16 @@ export function dismissModerator(db: Kysely<Database>, email: string): Promise<{
     if (user.role !== roles.moderator) throw new ModeratorProblem(`${user.email} is not a moderator`);
     await transaction.updateTable('users').set({ role: roles.user }).where('id', '=', user.id).execute();
     await transaction.updateTable('moderation_queue').set(free).where('held_by', '=', user.id).execute();
+    return { id: user.id };
+  });
+}
+
+/** Removes the lost second factor of any account, and ends its sessions. Throws a ModeratorProblem. */
+export function resetFactor(db: Kysely<Database>, email: string): Promise<{ readonly id: number }> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await lockUser(transaction, email);
+    if (!(await removeFactor(transaction, user.id))) throw new ModeratorProblem(`${user.email} has no second factor`);
+    await transaction.deleteFrom('auth_tokens').where('user_id', '=', user.id).execute();
     return { id: user.id };
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { hashing } from '../accounts/passwords';
+import { hashing } from '../accounts/passwords/passwords';
 import { largeBodies } from '../http/largeBodies';
 import type { JobCounts } from '../jobs/jobStore';
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { Overloaded } from '../accounts/boundedQueue';
+import { Overloaded } from '../accounts/limits/boundedQueue';
 import { livePath } from './health';
 
 /** How often the event loop is looked at, ms. */

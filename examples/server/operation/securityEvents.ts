@@ -13,6 +13,11 @@ export type SecurityEvent =
   | 'account_blocked'
   | 'account_unblocked'
   | 'account_closed'
+  | 'second_factor_limited'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_reset'
+  | 'recovery_code_used'
   | 'moderator_added'
   | 'moderator_removed';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { formLimits } from '../../../src/domain/listing/form/formLimits';
 import { fingerprintOf, fingerprintSize } from '../../../src/domain/listing/postingRules/comparePhotos';
+import { mostPixels } from '../../../src/domain/picture/pictureHeader';
 import { files as serverFiles } from '../files';
 import type { PictureFiles } from './pictureFiles';
 
@@ -26,8 +26,6 @@ export interface Picture {
 export const pictureFormats = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** A picture with more pixels is not decoded. */
-export const mostPixels = formLimits.photoPixels;
 /** px: a WebP is no taller. */
 const tallest = 16_383;
 
@@ -73,9 +71,9 @@ export async function openPicture(bytes: Buffer): Promise<SourcePicture> {
   return { width, height, pixels: () => (pixels ??= decode(bytes)) };
 }
 
-/** Returns whether there are not too many pixels to decode, and whether a picture of this shape is no taller than a format allows. */
-export function isServable({ width, height }: Pick<SourcePicture, 'width' | 'height'>): boolean {
-  return width * height <= mostPixels && height * Math.min(1, widest / width) <= tallest;
+/** Returns whether a picture of this shape is taller than a format allows. */
+export function isTooTall({ width, height }: Pick<SourcePicture, 'width' | 'height'>): boolean {
+  return height * Math.min(1, widest / width) > tallest;
 }
 
 /** Nothing comes between the file and its first resize, so that a JPEG is decoded at a fraction of its size. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { Overloaded } from '../accounts/boundedQueue';
+import { Overloaded } from '../accounts/limits/boundedQueue';
 import type { Database } from '../database/schema';
 
 /**

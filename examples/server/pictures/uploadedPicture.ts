@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import { avatarLimits } from '../../../src/domain/account/avatarLimits';
 import { formLimits } from '../../../src/domain/listing/form/formLimits';
-import { boundedQueue } from '../accounts/boundedQueue';
-import { encodePicture, hashOf, isServable, mostPixels, openPicture, type Picture } from './library';
+import type { PhotoProblem } from '../../../src/domain/picture/photoProblem';
+import { isTooLarge, mostPixels } from '../../../src/domain/picture/pictureHeader';
+import { boundedQueue } from '../accounts/limits/boundedQueue';
+import { encodePicture, hashOf, isTooTall, openPicture, type Picture } from './library';
 import type { PictureFiles } from './pictureFiles';
 import type { UploadJournal } from './uploadJournal';
 
-/** What is wrong with an uploaded file; the words are in `text/publish`. */
-export type UploadProblem = 'size' | 'format' | 'broken';
+/** What is wrong with an uploaded file; the words are in `text/photos`. */
+export type UploadProblem = Exclude<PhotoProblem, 'repeated'>;
 
 /** Takes pictures that people upload. */
 export interface Uploads {
@@ -68,10 +70,13 @@ async function problemOf(bytes: Buffer, mostBytes: number): Promise<UploadProble
   if (bytes.length > mostBytes) return 'size';
   const format = formatOf(bytes);
   if (!format) return 'format';
-  const header = await sharp(bytes, { failOn: 'warning' })
+  // A header is read whatever size it names, so that a picture that is too large is called so.
+  const header = await sharp(bytes, { failOn: 'warning', limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  return header?.format === format && isServable(header.autoOrient) ? null : 'broken';
+  if (header?.format !== format) return 'broken';
+  if (isTooLarge(header.autoOrient)) return 'pixels';
+  return isTooTall(header.autoOrient) ? 'broken' : null;
 }
 
 /** Returns the format by the content, because names and types of files say nothing. */

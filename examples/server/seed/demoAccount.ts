@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { createPasswords } from '../accounts/passwords';
+import { type Kysely, sql } from 'kysely';
+import { createPasswords } from '../accounts/passwords/passwords';
 import type { Database } from '../database/schema';
 import { addDemoChats } from './demoChats';
 import { addDemoListings } from './demoListings';
@@ -28,5 +28,15 @@ export async function addDemoAccount(db: Kysely<Database>): Promise<void> {
     return user;
   });
   // About listings of others: what it owns is known by now.
-  if (added) await addDemoChats(db, added.id);
+  if (!added) return;
+  await addDemoChats(db, added.id);
+  await orderNotifications(db, added.id);
+}
+
+/** Lists are sorted by id, and both parts of the account have brought notifications. */
+async function orderNotifications(db: Kysely<Database>, userId: number): Promise<void> {
+  await sql`
+    with told as (delete from notifications where user_id = ${userId} returning *)
+    insert into notifications (user_id, listing_id, kind, reason_code, is_new, created_at)
+    select user_id, listing_id, kind, reason_code, is_new, created_at from told order by created_at, id`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { userRoles } from '../../../src/domain/account/userRole';
-import { createPasswords } from '../accounts/passwords';
+import { createPasswords } from '../accounts/passwords/passwords';
 import type { ModeratorSettings } from '../config/moderationSettings';
 import type { Database } from '../database/schema';
 

@@ -10,7 +10,7 @@ import { formatsFor } from '../../../src/text/format/format';
 import { listingWords } from '../../../src/text/listing/describe';
 import { ru as listingRu } from '../../../src/text/listing/ru';
 import { failureOf } from '../http/problems';
-import { readId } from '../http/readId';
+import { readId } from '../http/reading/readId';
 import type { ListingStore } from '../listings/listingStore';
 import type { PageRenderer } from './pageRenderer';
 import type { PageHead } from './renderHead';

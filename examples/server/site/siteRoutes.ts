@@ -76,7 +76,7 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
   for (const [path, title] of Object.entries({
     ...personal,
     '/cabinet': texts.account.title,
-    '/success': texts.success.title,
+    '/success': texts.success.opened.title,
     // The page asks who may see it; the document is the same for everybody.
     '/moderation': texts.moderation.title,
     '/password': texts.password.title,

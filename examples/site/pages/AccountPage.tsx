@@ -13,7 +13,7 @@ export default function AccountPage() {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const tab = accountTab(query.get('tab'));
-  const chatId = /^[1-9]\d{0,14}$/.test(query.get('chat') ?? '') ? Number(query.get('chat')) : undefined;
+  const idIn = (name: string) => (/^[1-9]\d{0,14}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined);
   const list = query.get('list') === 'blacklist' ? 'blacklist' : 'open';
   const navigation = useNavigation();
   useTitle(texts.account.tab[tab]);
@@ -28,7 +28,7 @@ export default function AccountPage() {
       <Account
         tab={tab}
         onNavigate={navigation.open}
-        messages={<Chat titleCount chatId={chatId} list={list} onNavigate={navigation.open} />}
+        messages={<Chat titleCount chatId={idIn('chat')} messageId={idIn('message')} list={list} onNavigate={navigation.open} />}
         settings={<ProfileSettings onDeleted={() => navigation.open({ url: '/' })} />}
       />
     </div>

@@ -34,7 +34,7 @@ function FormPage({ listing }: PublishPageProps) {
           photoWorker
           onNavigate={navigation.open}
           onPublished={() => {
-            navigate('/success', { replace: true });
+            navigate('/success#sent', { replace: true });
             return false;
           }}
         />

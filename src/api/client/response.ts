@@ -36,6 +36,6 @@ export function reportDropped(dropped: number, what: string, options?: RequestOp
   if (dropped === 0) return;
   options?.report?.({
     code: 'malformed-item',
-    message: `В ответе есть записи неизвестного вида (${what}: ${dropped}), они пропущены. Сравните ответ с описанием API.`,
+    message: `В ответе пропущены записи неизвестного вида (${what}: ${dropped}).`,
   });
 }

@@ -9,7 +9,8 @@ export function accountTab(named: string | null, tabs: readonly AccountTab[] = a
 
 export const accountPath = (tab: AccountTab): string => `/account?tab=${tab}`;
 
-/** The page of messages: of a list, or with a chat beside it. `kvartal-chat` has both as `list` and `chat-id`. */
-export function chatsPath(folder: 'open' | 'blacklist' = 'open', chatId: number | null = null): string {
-  return `/account?tab=messages${folder === 'blacklist' ? '&list=blacklist' : ''}${chatId === null ? '' : `&chat=${chatId}`}`;
+/** The page of messages: of a list, or with a chat beside it, at a message. `kvartal-chat` has them as `list`, `chat-id` and `message-id`. */
+export function chatsPath(folder: 'open' | 'blacklist' = 'open', chatId: number | null = null, messageId?: number): string {
+  const chat = chatId === null ? '' : `&chat=${chatId}${messageId ? `&message=${messageId}` : ''}`;
+  return `/account?tab=messages${folder === 'blacklist' ? '&list=blacklist' : ''}${chat}`;
 }

@@ -12,6 +12,10 @@ export const chatLimits = {
   atOnce: 200,
   /** Letters of what chats are searched by. */
   search: 100,
+  /** Letters of the longest word, from which messages are searched. */
+  searchFrom: 2,
+  /** Messages that one call finds. */
+  found: 20,
   /** ms after the last key before a search. */
   searchDelay: 300,
   /** Chats that a list shows: at first, and after each scroll to its end. Then it grows by the last number, the most that one call returns. */

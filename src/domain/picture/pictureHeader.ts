@@ -7,6 +7,14 @@ export interface PictureHeader {
 /** What the first bytes say: not one of the formats, or one whose header is damaged. */
 export type HeaderProblem = 'format' | 'broken';
 
+/** A picture with more pixels, as its header says, is not decoded: a few kilobytes may say 20 000 by 20 000. */
+export const mostPixels = 50_000_000;
+
+/** Returns whether it has too many pixels to be decoded, in a browser as on the server. */
+export function isTooLarge({ width, height }: PictureHeader): boolean {
+  return width * height > mostPixels;
+}
+
 const pngSign = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** Reads a JPEG or a PNG, whatever the name and the type of the file say. */

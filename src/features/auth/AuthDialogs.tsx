@@ -2,18 +2,23 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Credentials } from '../../api/account';
 import type { SignInReason } from '../../domain/account/signInReason';
+import type { NewPasswordValues } from '../../domain/forms/schemas/newPassword.schema';
+import { setNewPassword } from '../../state/account/setNewPassword';
+import { signInTo } from '../../state/account/signIn';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import type { AuthMessages } from '../../text/auth/ru';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { Button } from '../../ui/buttons/Button';
 import { focusFirst } from '../../ui/dom/dom';
 import { Dialog } from '../../ui/overlay/Dialog';
+import { CodeForm } from './CodeForm';
 import { ForgotPassword, LetterSent } from './ForgotPassword';
 import { LegalDialog, type LegalDocument } from './LegalDialog';
 import { LoginForm } from './LoginForm';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RegistrationForm } from './RegistrationForm';
 import { Success } from './Success';
-import { loginMessage } from './serverMessages';
+import { loginErrors, loginMessage, newPasswordErrors } from './serverMessages';
 import type { SignInRequest } from './signInRequest';
 
 export interface AuthDialogsProps {
@@ -30,13 +35,16 @@ export interface AuthDialogsProps {
 /** Delay of the success dialog after the form closes, ms (§4, §9). */
 const successDelay = 300;
 
-type View = SignInRequest['view'] | 'forgot' | 'letterSent' | 'passwordChanged' | 'pause' | 'success';
+type View = SignInRequest['view'] | 'code' | 'forgot' | 'letterSent' | 'passwordChanged' | 'pause' | 'success';
 
 /** A visitor who has registered but is not signed in: pre-fills the login form. */
 interface Begun {
   readonly credentials: Credentials;
   readonly message: string;
 }
+
+/** What waits for the code of a second factor: a sign-in, or a new password by the link of a letter. */
+type Coded = { readonly credentials: Credentials } | { readonly link: string; readonly newPassword: NewPasswordValues };
 
 /** The sign-in dialogs (§2 "Auth modal"), one after another for a request. */
 export function AuthDialogs({ request, ...rest }: AuthDialogsProps) {
@@ -45,10 +53,13 @@ export function AuthDialogs({ request, ...rest }: AuthDialogsProps) {
 
 function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsProps & { readonly request: SignInRequest }) {
   const { text } = useAuthText();
+  const runtime = useRuntime();
   const [view, setView] = useState<View>(request.view);
   const [begun, setBegun] = useState<Begun | null>(null);
   const isResumed = request.reason === 'send';
   const [email, setEmail] = useState(isResumed ? lastEmail : '');
+  /** What the code of the second factor is sent with. */
+  const [coded, setCoded] = useState<Coded | null>(null);
   const [legal, setLegal] = useState<LegalDocument | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const first = useRef(view);
@@ -97,12 +108,31 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
               message={begun?.message}
               isResumed={isResumed}
               onDone={onClose}
+              onCode={(credentials) => {
+                setEmail(credentials.email);
+                setCoded({ credentials });
+                setView('code');
+              }}
               onCancel={onClose}
               onRegister={() => setView('registration')}
               onForgot={(typed) => {
                 setEmail(typed);
                 setView('forgot');
               }}
+            />
+          )}
+          {view === 'code' && coded && (
+            <CodeForm
+              submitLabel={isResumed ? text.resume.submit : text.signIn}
+              onCode={(code) =>
+                'link' in coded
+                  ? setNewPassword(runtime, coded.link, { ...coded.newPassword, code }).then(
+                      (error) => error && newPasswordErrors(error, text),
+                    )
+                  : signInTo(runtime, { ...coded.credentials, code }).then((failure) => failure && loginErrors(failure, text))
+              }
+              onDone={() => ('link' in coded ? setView('passwordChanged') : onClose())}
+              onBack={() => setView('link' in coded ? 'newPassword' : 'login')}
             />
           )}
           {view === 'forgot' && (
@@ -117,7 +147,15 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
           )}
           {view === 'letterSent' && <LetterSent email={email} onDone={onClose} onAnother={() => setView('forgot')} />}
           {view === 'newPassword' && (
-            <NewPasswordForm link={request.link} onDone={() => setView('passwordChanged')} onAnotherLink={() => setView('forgot')} />
+            <NewPasswordForm
+              link={request.link}
+              onDone={() => setView('passwordChanged')}
+              onCode={(newPassword) => {
+                setCoded({ link: request.link, newPassword });
+                setView('code');
+              }}
+              onAnotherLink={() => setView('forgot')}
+            />
           )}
           {view === 'passwordChanged' && (
             <Prompt>
@@ -173,6 +211,7 @@ function titleOf(view: View, reason: SignInReason | null, { required, ...a }: Au
     // The caller has already explained the reason (§6).
     login: reason === 'send' ? a.resume.title : reason === 'ownListings' ? required.title : a.login.title,
     registration: a.registration.title,
+    code: a.secondFactor.title,
     forgot: a.forgot.title,
     letterSent: a.forgot.sentTitle,
     newPassword: a.newPassword.title,

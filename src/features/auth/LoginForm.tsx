@@ -5,7 +5,7 @@ import { type LoginValues, loginRules } from '../../domain/forms/schemas/login.s
 import { AccountForm, keepFocus } from '../../parts/account/AccountForm';
 import { EmailField } from '../../parts/account/EmailField';
 import { useTextField } from '../../parts/account/useTextField';
-import { signInTo } from '../../state/account/signIn';
+import { asksForCode, signInTo } from '../../state/account/signIn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { Button } from '../../ui/buttons/Button';
@@ -21,6 +21,8 @@ export interface LoginFormProps {
   /** What was being sent goes out after the sign-in. */
   readonly isResumed?: boolean;
   onDone(): void;
+  /** The password was right, and the account has a second factor. */
+  onCode(credentials: Credentials): void;
   onCancel?(): void;
   onRegister(): void;
   /** Called with the e-mail as typed. */
@@ -28,7 +30,7 @@ export interface LoginFormProps {
 }
 
 /** 'Вход' (§5, §8). */
-export function LoginForm({ known, message, isResumed = false, onDone, onCancel, onRegister, onForgot }: LoginFormProps) {
+export function LoginForm({ known, message, isResumed = false, onDone, onCode, onCancel, onRegister, onForgot }: LoginFormProps) {
   const { text } = useAuthText();
   const runtime = useRuntime();
   return (
@@ -39,9 +41,11 @@ export function LoginForm({ known, message, isResumed = false, onDone, onCancel,
       submitLabel={isResumed ? text.resume.submit : text.signIn}
       tidy={loginRules.tidy}
       onSubmit={async (values) => {
-        const failure = await signInTo(runtime, loginRules.tidy(values));
-        if (failure) return loginErrors(failure, text);
-        onDone();
+        const tidy = loginRules.tidy(values);
+        const failure = await signInTo(runtime, tidy);
+        if (failure && asksForCode(failure.error)) onCode(tidy);
+        else if (failure) return loginErrors(failure, text);
+        else onDone();
         return undefined;
       }}
       footer={

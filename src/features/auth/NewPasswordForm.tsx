@@ -2,6 +2,7 @@ import { type NewPasswordValues, newPasswordRules } from '../../domain/forms/sch
 import { AccountForm } from '../../parts/account/AccountForm';
 import { useTextField } from '../../parts/account/useTextField';
 import { setNewPassword } from '../../state/account/setNewPassword';
+import { asksForCode } from '../../state/account/signIn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useAuthText } from '../../text/auth/useAuthText';
 import { PasswordField } from '../../ui/fields/PasswordField';
@@ -13,12 +14,14 @@ export interface NewPasswordFormProps {
   readonly link: string;
   /** The password is set, and its owner signed in. */
   onDone(): void;
+  /** The account has a second factor. */
+  onCode(values: NewPasswordValues): void;
   /** Links of letters die after an hour. */
   onAnotherLink(): void;
 }
 
 /** 'Новый пароль', by the link of a letter (D49). */
-export function NewPasswordForm({ link, onDone, onAnotherLink }: NewPasswordFormProps) {
+export function NewPasswordForm({ link, onDone, onCode, onAnotherLink }: NewPasswordFormProps) {
   const { text } = useAuthText();
   const runtime = useRuntime();
   return (
@@ -28,8 +31,9 @@ export function NewPasswordForm({ link, onDone, onAnotherLink }: NewPasswordForm
       submitLabel={text.newPassword.save}
       onSubmit={async (values) => {
         const error = await setNewPassword(runtime, link, values);
-        if (error) return newPasswordErrors(error, text);
-        onDone();
+        if (error && asksForCode(error)) onCode(values);
+        else if (error) return newPasswordErrors(error, text);
+        else onDone();
         return undefined;
       }}
       footer={

@@ -75,6 +75,7 @@ const Pair = styled.div`
   gap: 16px;
   @container kv (width <= 452px) {
     grid-template-columns: 1fr;
+    gap: 10px;
   }
 `;
 

@@ -6,7 +6,7 @@ import type { SignInFailure } from '../../state/account/signIn';
 import type { AuthMessages } from '../../text/auth/ru';
 
 /** Wire fields by form fields. */
-const loginFields = { username: 'email', email: 'email', password: 'password' } as const;
+const loginFields = { username: 'email', email: 'email', password: 'password', code: 'code' } as const;
 const registrationFields = Object.fromEntries(Object.entries(registrationNames).map(([field, wire]) => [wire, field]));
 
 /** Returns the login form's errors for a failure (§8). */
@@ -43,5 +43,5 @@ export function forgotErrors(error: ApiError, text: AuthMessages): SubmissionErr
 
 /** Returns the errors of setting one. A link that no longer works concerns the whole form. */
 export function newPasswordErrors(error: ApiError, text: AuthMessages): SubmissionErrors {
-  return errorsOf(error, { password: 'password', confirm_password: 'confirmPassword' }, text);
+  return errorsOf(error, { password: 'password', confirm_password: 'confirmPassword', code: 'code' }, text);
 }

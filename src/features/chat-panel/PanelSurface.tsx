@@ -2,17 +2,11 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, use
 import { useLatest } from '../../base/hooks/useLatest';
 import { useChatText } from '../../text/chat/useChatText';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { focusedIn } from '../../ui/dom/focusedIn';
 import { useMedia } from '../../ui/hooks/useMedia';
 import { lockScroll } from '../../ui/overlay/lockScroll';
 import { chatDrawerMedia, Surface } from './Panel.styles';
 import { panelIcons } from './panelIcons';
-
-/** Returns the element that has the focus, inside shadow roots as well: the panel may be in a different one than the button that opened it. */
-function focusedIn(page: Document): HTMLElement | null {
-  let focused = page.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused instanceof HTMLElement ? focused : null;
-}
 
 /** Whether the focus is in the panel, or nowhere: an element that had it was removed, and that moves it to the body. */
 function hasLostFocus(panel: HTMLElement): boolean {

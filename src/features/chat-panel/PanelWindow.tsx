@@ -4,6 +4,7 @@ import { useLatest } from '../../base/hooks/useLatest';
 import { usePathChange } from '../../base/hooks/usePathChange';
 import { chatsPath } from '../../domain/account/accountTab';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
+import type { MessageTarget } from '../../state/chat/threadController';
 import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
@@ -74,15 +75,23 @@ interface ChatsProps {
 
 function Chats({ place, tools, isCollapsed, headingLevel, onNavigate }: ChatsProps) {
   const { text } = useChatText();
-  const [view, setView] = useState({ asked: place, at: place, isBack: false });
-  if (view.asked !== place) setView({ asked: place, at: place, isBack: false });
-  const show = (at: ChatPlace | null) => setView({ asked: place, at, isBack: at === null });
-  const { at, isBack } = view;
+  const start = { asked: place, at: place, message: null as MessageTarget | null, isBack: false };
+  const [view, setView] = useState(start);
+  if (view.asked !== place) setView(start);
+  const show = (at: ChatPlace | null, message?: number) =>
+    setView({ asked: place, at, message: message ? { id: message } : null, isBack: at === null });
+  const { at, message, isBack } = view;
   const followFolder = useFolderLink(onNavigate);
   if (!at) {
     return (
       <Titled title={text.heading} tools={tools} headingLevel={headingLevel}>
-        <ChatList folder="open" current={null} takesFocus={isBack} onFolder={followFolder} onOpen={(chatId) => show({ chatId })} />
+        <ChatList
+          folder="open"
+          current={null}
+          takesFocus={isBack}
+          onFolder={followFolder}
+          onOpen={(chatId, messageId) => show({ chatId }, messageId)}
+        />
       </Titled>
     );
   }
@@ -90,6 +99,7 @@ function Chats({ place, tools, isCollapsed, headingLevel, onNavigate }: ChatsPro
     <Thread
       key={'chatId' in at ? `chat-${at.chatId}` : `listing-${at.listingId}`}
       place={at}
+      at={message}
       headingLevel={headingLevel}
       tools={tools}
       isCollapsed={isCollapsed}

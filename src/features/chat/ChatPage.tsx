@@ -1,6 +1,7 @@
 import { createElement, useEffect, useRef, useState } from 'react';
 import { chatsPath } from '../../domain/account/accountTab';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
+import type { MessageTarget } from '../../state/chat/threadController';
 import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
@@ -15,8 +16,10 @@ import { Thread } from './thread/Thread';
 
 type Folder = 'open' | 'blacklist';
 
+const targetOf = (id: number | undefined): MessageTarget | null => (id ? { id } : null);
+
 /** Lists and thread side by side, or one at a time on a phone (§2 "Account"). Lazy-loaded. */
-export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount = false, onNavigate }: Omit<ChatProps, 'token'>) {
+export function ChatPage({ headingLevel = 1, chatId, messageId, list = 'open', titleCount = false, onNavigate }: Omit<ChatProps, 'token'>) {
   const { text } = useChatText();
   const { siteUrl } = useRuntime();
   const person = usePerson();
@@ -29,14 +32,23 @@ export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount =
   const isLeft = useRef(false);
   // The page may open another chat, or none.
   useEffect(() => setCurrent(chatId ?? null), [chatId]);
+  const [at, setAt] = useState(() => targetOf(messageId));
+  useEffect(() => setAt((known) => (known?.id === messageId ? known : targetOf(messageId))), [messageId]);
   useEffect(() => setFolder(list), [list]);
 
   const notify = (detail: ChatNavigateDetail) => onNavigate?.(detail) !== false;
-  const open = (next: number | null) => {
+  const open = (next: number | null, message?: number) => {
     setOpened(next !== null);
+    setAt(targetOf(message));
     setCurrent(next);
     isLeft.current = next === null;
-    notify({ url: siteUrl + chatsPath(folder, next), target: 'chat', chatId: next });
+    notify({ url: siteUrl + chatsPath(folder, next, message), target: 'chat', chatId: next, ...(message && { messageId: message }) });
+  };
+  /** The address names the message no longer: a reload shows what is read now. */
+  const leaveMessage = () => {
+    if (!at || current === null) return;
+    setAt(null);
+    notify({ url: siteUrl + chatsPath(folder, current), target: 'chat', chatId: current });
   };
   const show = (next: Folder) => {
     setOpened(false);
@@ -98,6 +110,8 @@ export function ChatPage({ headingLevel = 1, chatId, list = 'open', titleCount =
             <Thread
               key={`${person} ${current}`}
               place={{ chatId: current }}
+              at={at}
+              onLeave={leaveMessage}
               headingLevel={headingLevel + 1}
               takesFocus={isOpened}
               onBack={() => open(null)}

@@ -9,6 +9,8 @@ export interface ChatNavigateDetail {
   readonly target: 'listing' | 'messages' | 'blacklist' | 'chat';
   /** Where the target is a chat; null for the list. */
   readonly chatId?: number | null;
+  /** Where the chat is shown at a message that was searched for. */
+  readonly messageId?: number;
 }
 
 export const chat = defineElement({
@@ -17,6 +19,9 @@ export const chat = defineElement({
     ...commonProps,
     chatId: prop.number(undefined, {
       check: (id) => (Number.isSafeInteger(id) && id > 0 ? null : 'Укажите номер чата целым числом больше нуля.'),
+    }),
+    messageId: prop.number(undefined, {
+      check: (id) => (Number.isSafeInteger(id) && id > 0 ? null : 'Укажите номер сообщения целым числом больше нуля.'),
     }),
     list: prop.choice(['open', 'blacklist'], 'open'),
     headingLevel: prop.number(1, {

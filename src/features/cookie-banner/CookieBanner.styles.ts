@@ -55,6 +55,10 @@ export const Banner = styled.section`
     font-size: calc(12 * var(--kv-px));
     line-height: calc(16 * var(--kv-px));
   }
+  /* At 400 % zoom it would cover much of the window: it scrolls away with the first screen. */
+  @media (max-height: 399.98px) {
+    position: absolute;
+  }
   @media (prefers-reduced-motion: reduce) {
     &[data-state='closed'] {
       animation: none;

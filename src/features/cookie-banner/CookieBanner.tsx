@@ -11,19 +11,21 @@ import { hasFocus } from '../../ui/dom/dom';
 import { usePresence } from '../../ui/overlay/usePresence';
 import { Banner, PolicyLink } from './CookieBanner.styles';
 import type { CookieBannerProps } from './definition';
+import { useCoversFocus } from './useCoversFocus';
 
 const follow = (listener: () => void) => cookieConsent().follow(listener);
 const isAccepted = () => cookieConsent().isAccepted();
 /** Unknown on the server: shown after hydration. */
 const isAcceptedOnServer = () => true;
 
-/** The cookie banner (§2, §4): shown until accepted, then fades out; hidden while a sheet is open. Takes no space on the page. */
+/** The cookie banner (§2, §4): shown until accepted, then fades out; hidden while a sheet is open, or where it would cover what has the focus. Takes no space on the page. */
 export function CookieBanner({ onAccepted, onNavigate }: CookieBannerProps) {
   const { text } = useCookiesText();
   const { siteUrl } = useRuntime();
   const isOpen = !useSyncExternalStore(follow, isAccepted, isAcceptedOnServer);
-  const isInTheWay = useStore(openSheets(), (count) => count > 0);
   const banner = useRef<HTMLElement>(null);
+  const isOverFocus = useCoversFocus(banner, isOpen);
+  const isInTheWay = useStore(openSheets(), (count) => count > 0) || isOverFocus;
   const before = useRef<EventTarget | null>(null);
   const isPresent = usePresence(isOpen, banner);
 

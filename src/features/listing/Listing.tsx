@@ -3,6 +3,7 @@ import { deepFreeze } from '../../base/deepFreeze';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import { similarPath } from '../../domain/listing/listingLinks';
 import { focusQuietly } from '../../map/engine/focusQuietly';
+import { photoSources } from '../../parts/photo/photoSources';
 import { useToken } from '../../state/account/useToken';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { listingUrl } from '../../state/search/selectListing';
@@ -11,6 +12,7 @@ import { shortListingTitle } from '../../text/listing/shortTitle';
 import { useListingText } from '../../text/listing/useListingText';
 import { scrollToElement, scrollToTop } from '../../ui/dom/scrollTo';
 import { useAfterPaint } from '../../ui/hooks/useAfterPaint';
+import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { Actions } from './actions/Actions';
 import { CompactHeader } from './actions/CompactHeader';
@@ -34,6 +36,10 @@ import { Crumbs } from './page/sections/Crumbs';
 import { FirstFacts, FurtherFacts } from './page/sections/Facts';
 import { StatusBanner } from './page/sections/StatusBanner';
 import { Similar } from './similar/Similar';
+
+/** With touch alone pages are hardly ever printed. */
+const isPrinter = () => globalThis.matchMedia?.('(any-pointer: fine)').matches;
+const fetchPrintedEnd = () => import('./page/PrintedEnd').then((module) => module.PrintedEnd);
 
 /** The page of one listing, given as data or loaded by id (§2 "Listing detail"). */
 export function Listing({ listing: given, listingId, token, ...props }: ListingProps) {
@@ -109,6 +115,7 @@ function ListingPage({
     showToast: toasts.show,
     onContact: (method, about) => onContact?.({ method, listing: about }) !== false,
   });
+  const { value: PrintedEnd } = useLazyAfterPaint(fetchPrintedEnd, isWhole && isPrinter());
   usePageMetadata({ listing, isWanted: pageMetadata, onShown });
   useEffect(() => {
     if (isFocused) title.current?.focus({ preventScroll: true });
@@ -179,6 +186,13 @@ function ListingPage({
             </>
           ) : (
             <DeferredSpace />
+          )}
+          {PrintedEnd && (
+            <PrintedEnd
+              images={listing.photos.slice(1).map((photo) => photoSources(photo, runtime.mediaHost, ''))}
+              url={url}
+              labels={{ page: text.page.printedFrom, code: text.page.printedCode }}
+            />
           )}
         </Main>
         <Aside>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { listChatComplaints } from '../../api/chatComplaints';
 import { isNetworkError } from '../../api/client/errors';
 import { listComplaints, listModerationQueue, listSpam } from '../../api/moderation';
 import { useLatest } from '../../base/hooks/useLatest';
@@ -46,6 +47,9 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
 
   const complaints = useLoad(privateStoreOf, work ? ['moderation', 'complaints', false, 1] : null, (options) =>
     listComplaints(transport, { page: 1, ...options }),
+  );
+  const people = useLoad(privateStoreOf, work ? ['moderation', 'chat-complaints', false, 1] : null, (options) =>
+    listChatComplaints(transport, { page: 1, ...options }),
   );
   const spam = useLoad(privateStoreOf, work ? ['moderation', 'spam', 1] : null, (options) => listSpam(transport, { page: 1, ...options }));
   useEffect(() => {
@@ -98,6 +102,7 @@ export function ModerationPage({ onAccess, headingLevel = 1, ...props }: Omit<Mo
             isActive={!isExpired}
             queue={queue}
             complaints={complaints.status === 'ready' ? complaints.value.count : null}
+            people={people.status === 'ready' ? people.value.count : 0}
             spam={spam.status === 'ready' ? spam.value.count : null}
             ordering={ordering}
             onOrdering={setOrdering}

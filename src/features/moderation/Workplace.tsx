@@ -4,7 +4,7 @@ import type { Load } from '../../base/load';
 import type { QueueOrdering } from '../../domain/listing/moderation';
 import { useModerationPageText } from '../../text/moderation/page/useModerationPageText';
 import { panelId, Tabs, tabId } from '../../ui/buttons/Tabs';
-import { ComplaintsTab } from './complaints/ComplaintsTab';
+import { Complaints } from './complaints/Complaints';
 import { DecisionsTab } from './decisions/DecisionsTab';
 import type { ModerationProps } from './definition';
 import { Head, Root, Waiting } from './Moderation.styles';
@@ -46,6 +46,8 @@ export interface WorkplaceProps extends Omit<ModerationProps, 'token' | 'onAcces
   readonly queue: Load<Queue, ApiError>;
   /** Listings with complaints; null until it is known. */
   readonly complaints: number | null;
+  /** Complaints about people. */
+  readonly people: number;
   /** Texts that were sent to many; null until it is known. */
   readonly spam: number | null;
   readonly ordering: QueueOrdering;
@@ -55,7 +57,7 @@ export interface WorkplaceProps extends Omit<ModerationProps, 'token' | 'onAcces
 type TabName = 'queue' | 'complaints' | 'spam' | 'decisions';
 
 /** The tabs of a moderator. The queue stays mounted behind the others: what was typed there is kept. */
-export function Workplace({ headingLevel, isActive, queue: load, complaints, spam, ordering, onOrdering, ...map }: WorkplaceProps) {
+export function Workplace({ headingLevel, isActive, queue: load, complaints, people, spam, ordering, onOrdering, ...map }: WorkplaceProps) {
   const { text } = useModerationPageText();
   const id = useId();
   const [tab, setTab] = useState<TabName>('queue');
@@ -64,7 +66,7 @@ export function Workplace({ headingLevel, isActive, queue: load, complaints, spa
   const queue = last.current;
   const tabs = [
     { id: 'queue', title: text.tabs.queue, count: queue?.count },
-    { id: 'complaints', title: text.tabs.complaints, count: complaints ?? undefined },
+    { id: 'complaints', title: text.tabs.complaints, count: complaints === null ? undefined : complaints + people },
     { id: 'spam', title: text.tabs.spam, count: spam ?? undefined },
     { id: 'decisions', title: text.tabs.decisions },
   ] as const;
@@ -88,13 +90,16 @@ export function Workplace({ headingLevel, isActive, queue: load, complaints, spa
           isActive={isActive && tab === 'queue'}
           queue={queue}
           hasFailed={load.status === 'failed'}
-          complaints={complaints ?? 0}
+          complaints={(complaints ?? 0) + people}
           ordering={ordering}
           onOrdering={onOrdering}
           onComplaints={() => setTab('complaints')}
         />,
       )}
-      {panel('complaints', tab === 'complaints' && <ComplaintsTab headingLevel={Math.min(6, headingLevel + 1)} />)}
+      {panel(
+        'complaints',
+        tab === 'complaints' && <Complaints headingLevel={Math.min(6, headingLevel + 1)} waiting={{ listings: complaints ?? 0, people }} />,
+      )}
       {panel('spam', tab === 'spam' && <SpamTab headingLevel={Math.min(6, headingLevel + 1)} />)}
       {panel('decisions', tab === 'decisions' && <DecisionsTab headingLevel={Math.min(6, headingLevel + 1)} />)}
     </Root>

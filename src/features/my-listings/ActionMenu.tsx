@@ -12,6 +12,8 @@ import { actionIcons, dots } from './listingIcons';
 export interface ActionMenuProps {
   readonly label: string;
   isOffered(action: OwnerAction): boolean;
+  /** Why an action is not offered, if the badge of the listing does not say it; else null. */
+  reasonOf(action: OwnerAction): string | null;
   onSelect(action: OwnerAction): void;
 }
 
@@ -55,6 +57,14 @@ const Item = styled.button`
       content: '';
     }
   }
+  small {
+    display: block;
+    font: var(--kv-type-caption);
+    color: var(--kv-text-muted);
+    &:empty {
+      display: none;
+    }
+  }
   &[aria-disabled] {
     background: none;
     color: var(--kv-text-disabled);
@@ -68,7 +78,7 @@ const anchor = { gap: 6, align: 'end' } as const;
  * What an owner can do with a listing; what the status does not allow is shown, but does nothing (§4). Not `ui/overlay/Menu`, which has no such items:
  * every page of a listing loads that one.
  */
-export function ActionMenu({ label, isOffered, onSelect }: ActionMenuProps) {
+export function ActionMenu({ label, isOffered, reasonOf, onSelect }: ActionMenuProps) {
   const { text } = useMyListingsText();
   const { isOpen, trigger, panel: surface, close } = usePopover(undefined, anchor);
 
@@ -104,7 +114,10 @@ export function ActionMenu({ label, isOffered, onSelect }: ActionMenuProps) {
               }}
             >
               <Icon name={actionIcons[action]} />
-              {text.action[action]}
+              <span>
+                {text.action[action]}
+                {!isOffered(action) && <small>{reasonOf(action)}</small>}
+              </span>
             </Item>
           ))}
       </Panel>

@@ -80,7 +80,12 @@ export function ListingItem({ listing, headingLevel, onAction, onNavigate }: Lis
         {address && <p>{address}</p>}
       </Main>
       <Corner>
-        <ActionMenu label={text.menu(title)} isOffered={(action) => isOffered(action, { status, isDeleted: false })} onSelect={onAction} />
+        <ActionMenu
+          label={text.menu(title)}
+          isOffered={(action) => isOffered(action, { status, isDeleted: false })}
+          reasonOf={(action) => (action === 'publish' && status === 'rejected' ? text.fixFirst : null)}
+          onSelect={onAction}
+        />
       </Corner>
       <Foot>
         <span>

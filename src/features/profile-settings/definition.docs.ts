@@ -4,7 +4,7 @@ import { tokenPropDoc } from '../../base/tokenProp.docs';
 import { profileSettings } from './definition';
 
 export const profileSettingsDocs = documented(profileSettings, {
-  doc: 'Настройки профиля: имя и фото, email и пароль, входы на устройствах, письма, свои данные файлом, удаление аккаунта. Тем, кто не вошёл, предлагает войти.',
+  doc: 'Настройки профиля: имя и фото, email и пароль, вход с кодом, входы на устройствах, письма, свои данные файлом, удаление аккаунта. Тем, кто не вошёл, предлагает войти.',
   props: {
     ...commonPropsDocs,
     headingLevel: 'Уровень заголовка настроек, от 1 до 5',
@@ -18,7 +18,7 @@ export const profileSettingsDocs = documented(profileSettings, {
     heading: 'Заголовок',
     section: 'Раздел настроек',
     form: 'Имя, контакты и пароль',
-    dialog: 'Окно: фото, email, пароль, удаление',
+    dialog: 'Окно: фото, email, пароль, вход с кодом, удаление',
     state: 'Блок загрузки, ошибки или входа',
   },
   cssProperties: { ...commonCssProperties },

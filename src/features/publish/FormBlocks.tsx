@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useField } from 'react-final-form';
 import { useLazy } from '../../ui/hooks/useLazy';
 import { FailureState } from '../../ui/states/FailureState';
-import { Block, firstContents } from './blocks/Blocks';
+import { Block, firstContents, Waiting } from './blocks/Blocks';
 import { fetchMore, loadedMore } from './blocks/fetchMore';
 import { Coach } from './coach/CoachSlot';
-import { type FormValues, sectionsOf, stageOf } from './form/formValues';
+import { type FormValues, isReached, sectionsOf, stageOf } from './form/formValues';
 import { usePublishContext } from './form/publishContext';
 
 const readValue = { subscription: { value: true }, allowNull: true } as const;
@@ -18,9 +18,12 @@ export const FormBlocks = memo(function FormBlocks() {
   const { headingLevel } = usePublishContext();
   const more = useLazy(fetchMore, tradeType !== null && realtyType !== null);
   const stage = stageOf({ tradeType, realtyType, address });
+  const sections = sectionsOf(tradeType);
   return (
     <>
-      {sectionsOf(stage, tradeType).map(({ key }, index) => {
+      {sections.map((section, index) => {
+        const { key } = section;
+        if (!isReached(section, stage)) return <Waiting key={key} section={key} place={index + 1} />;
         const Content = firstContents[key] ?? (more.value ?? loadedMore())?.[key];
         return (
           Content && (

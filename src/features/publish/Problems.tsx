@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
+import type { ListingFormField } from '../../domain/listing/form/listingForm';
 import { usePublishText } from '../../text/publish/usePublishText';
 import { Button } from '../../ui/buttons/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { FieldLink } from './FieldLink';
-import type { FormValues } from './form/formValues';
+import { type FormValues, isReached } from './form/formValues';
 import type { SubmitFailure } from './form/submitErrors';
 import { useFormProgress } from './form/useFormProgress';
 
@@ -61,7 +62,10 @@ const subscription = { submitError: true, submitFailed: true, hasValidationError
 /** Follows every key, so it is there only after an attempt. */
 function Missing() {
   const { text } = usePublishText();
-  const { invalid } = useFormProgress();
+  const { invalid, sections, stage } = useFormProgress();
+  const reached = sections.flatMap((section) => (isReached(section, stage) ? section.fields : []));
+  const nameOf = (field: ListingFormField) => (field === 'description' ? text.section.description : text.fields[field]);
+  const later = invalid.filter((field) => !reached.includes(field));
   return (
     invalid.length > 0 && (
       <Box role="status" part="problems">
@@ -69,12 +73,16 @@ function Missing() {
         <div>
           <b>{text.missing(invalid.length)}</b>
           <Links $isColumn={false}>
-            {invalid.map((field) => (
-              <li key={field}>
-                <FieldLink field={field}>{field === 'description' ? text.section.description : text.fields[field]}</FieldLink>
-              </li>
-            ))}
+            {invalid.map(
+              (field) =>
+                reached.includes(field) && (
+                  <li key={field}>
+                    <FieldLink field={field}>{nameOf(field)}</FieldLink>
+                  </li>
+                ),
+            )}
           </Links>
+          {later.length > 0 && <p>{text.missingLater(later.map(nameOf))}</p>}
         </div>
       </Box>
     )

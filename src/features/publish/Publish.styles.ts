@@ -77,6 +77,26 @@ export const Section = styled.section`
   }
 `;
 
+/** A section that waits, where nothing beside the form names it. */
+export const Later = styled.p`
+  display: none;
+  @container kv (width < 992px) {
+    display: flex;
+    gap: 12px;
+    align-items: baseline;
+    margin: 0;
+    padding: 14px 0;
+    border-top: 1px solid var(--kv-line);
+    font: var(--kv-type-ui);
+    color: var(--kv-text-subtle);
+    > small {
+      min-width: 18px;
+      font: var(--kv-type-caption);
+      font-variant-numeric: var(--kv-numeric);
+    }
+  }
+`;
+
 export const Rows = styled.div`
   fieldset label:has([aria-invalid='true']) {
     box-shadow: inset 0 0 0 1px var(--kv-danger);

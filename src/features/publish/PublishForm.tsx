@@ -50,7 +50,7 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
   const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution, photoWorker = false, onPublished, onNavigate } = props;
   const { text } = usePublishText();
   const { siteUrl } = useRuntime();
-  const toasts = useToasts(text.photosField.close);
+  const toasts = useToasts(text.close);
   const place = useRef<HTMLFormElement>(null);
   const preparing = useRef<Promise<unknown>>(Promise.resolve());
   // The props may be new objects; the form began with the first ones.
@@ -83,7 +83,8 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
     if (onNavigate?.(detail) !== false && place.current) openInThisTab(detail.url, place.current);
   };
   const tell = useLatest((listingId: number) => {
-    const url = `${siteUrl}/success`;
+    // The page cannot know by itself that something was sent: it may be of another origin.
+    const url = `${siteUrl}/success#sent`;
     // A form that was removed while it was sending leads nowhere.
     const isLeaving = onPublished?.({ id: listingId, url }) !== false && place.current?.isConnected === true;
     if (isLeaving && place.current) openInThisTab(url, place.current);
@@ -145,7 +146,9 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
             setPreparing(false);
             const { values, hasValidationErrors } = form.getState();
             const isLive = listing?.status === 'active' || listing?.status === 'moderation';
-            if (isLive && !isChanged(values, initial)) return setQuestion('unchanged');
+            const isSame = !isChanged(values, initial);
+            if (isLive && isSame) return setQuestion('unchanged');
+            if (listing?.status === 'rejected' && isSame && extras && !hasValidationErrors && !isConfirmed) return setQuestion('remark');
             // Once: after the advice has been seen, the next press sends the form as it is.
             if (!hasValidationErrors && !isConfirmed && coach.check?.()) return;
             if (listing?.status === 'active' && extras && !hasValidationErrors && !isConfirmed) return setQuestion('confirm');
@@ -214,7 +217,7 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
               {extras && <extras.SendingDialog onCancel={stop} />}
               {extras && (
                 <extras.QuestionDialogs
-                  question={question}
+                  {...{ question, moderation }}
                   onClose={() => setQuestion(null)}
                   onAccount={() => {
                     setQuestion(null);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
 import { Icon } from '../../ui/icons/Icon';
 import { overlayIcons } from '../../ui/icons/overlayIcons';
 import { focusField } from './form/focusField';
-import { emptyValues, type FormSection, type FormValues } from './form/formValues';
+import { emptyValues, type FormSection, type FormValues, isReached } from './form/formValues';
 import { usePublishContext } from './form/publishContext';
 import { useSettledProgress } from './form/useFormProgress';
 
@@ -13,7 +13,10 @@ const Nav = styled.nav`
   position: sticky;
   top: calc(var(--kv-publish-top, 0px) + 32px);
   @container kv (width < 992px) {
-    display: none;
+    position: static;
+    > :not([data-progress]) {
+      display: none;
+    }
   }
   > ol {
     margin: 0 0 20px;
@@ -25,6 +28,10 @@ const Nav = styled.nav`
     margin: 0;
     font: var(--kv-type-caption);
     color: var(--kv-text-subtle);
+    &[data-progress] {
+      margin-bottom: 8px;
+      color: var(--kv-text-muted);
+    }
   }
 `;
 
@@ -38,7 +45,7 @@ const Item = styled.a`
   border-inline-start: 2px solid transparent;
   font: var(--kv-type-small);
   color: var(--kv-text-muted);
-  &:hover {
+  &[href]:hover {
     color: var(--kv-text);
   }
   > svg {
@@ -79,25 +86,35 @@ function isStarted({ fields }: FormSection, values: FormValues): boolean {
 export function Sections() {
   const { text } = usePublishText();
   const { id } = usePublishContext();
-  const { sections, invalid, values, isTried } = useSettledProgress();
+  const { sections, stage, invalid, values, isTried } = useSettledProgress();
   const go = (event: MouseEvent<HTMLAnchorElement>, target: string) => {
     event.preventDefault();
     focusField(event.currentTarget, target);
   };
+  const steps = sections.map((section) => {
+    const wrong = section.fields.filter((field) => invalid.includes(field)).length;
+    const state = wrong > 0 && isTried ? 'invalid' : wrong === 0 && isStarted(section, values) ? 'done' : 'idle';
+    return { section, wrong, state } as const;
+  });
   return (
     <Nav aria-label={text.sections} part="sections">
+      <p data-progress="">{text.progress(steps.filter(({ state }) => state === 'done').length, steps.length)}</p>
       <ol>
-        {sections.map((section) => {
-          const wrong = section.fields.filter((field) => invalid.includes(field)).length;
-          const state = wrong > 0 && isTried ? 'invalid' : wrong === 0 && isStarted(section, values) ? 'done' : 'idle';
+        {steps.map(({ section, wrong, state }) => {
           const target = `${id}-section-${section.key}`;
+          const isWaiting = !isReached(section, stage);
           return (
             <li key={section.key}>
-              <Item href={`#${target}`} data-state={state} onClick={(event) => go(event, target)}>
+              <Item
+                as={isWaiting ? 'span' : 'a'}
+                {...(!isWaiting && { href: `#${target}`, onClick: (event: MouseEvent<HTMLAnchorElement>) => go(event, target) })}
+                data-state={state}
+              >
                 {state === 'invalid' && <Count aria-hidden="true">{wrong}</Count>}
                 {state === 'done' && <Icon name={overlayIcons.check} size={18} />}
                 {state === 'idle' && <Dash />}
                 {text.section[section.key]}
+                {isWaiting && <VisuallyHidden>{text.sectionWaits}</VisuallyHidden>}
                 {state !== 'idle' && <VisuallyHidden>{state === 'done' ? text.sectionDone : text.sectionProblems(wrong)}</VisuallyHidden>}
               </Item>
             </li>

@@ -38,6 +38,18 @@ export const Bar = styled.div<{ $layout: Layout }>`
   @container kv (min-width: 744px) {
     margin: ${({ $layout }) => $layout === 'rows' && 'var(--kv-space-12) 0 6px'};
   }
+  /* Number and order in one row. */
+  @container kv (width < 328px) {
+    && :is(p, select) {
+      font: var(--kv-type-micro);
+    }
+  }
+`;
+
+const screenOnly = css`
+  @media print {
+    display: none;
+  }
 `;
 
 /** Order and map, beside the number of listings; the map's name is for assistive technology alone where it would not fit. */
@@ -69,6 +81,7 @@ export const Tools = styled.div`
       }
     }
   }
+  ${screenOnly}
 `;
 
 /** Hides the chips in a narrow container, where the line that replaces the form says them. */
@@ -157,6 +170,7 @@ export const Tiles = styled(List)`
 export const Foot = styled.div`
   min-height: 72px;
   padding-top: 28px;
+  ${screenOnly}
 `;
 
 /** The height of the footer of a compact list, until its code has loaded. */

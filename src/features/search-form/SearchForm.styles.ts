@@ -121,7 +121,8 @@ const layouts = { bar, column, compact, panel: '' };
 /** Container queries, not the window: a partner may give 320 px on a wide screen. */
 export const Fields = styled.div<{ $layout: keyof typeof layouts }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two columns where the longest choice fits into half of the width, otherwise one: no choice is cut. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(160px, 50% - 4px)), 1fr));
   gap: var(--kv-space-8);
   align-items: start;
   ${Ending} > * {

@@ -6,22 +6,24 @@ import { styled } from 'styled-components';
  */
 export const Line = styled.div`
   display: none !important;
-  @container kv (width < 744px) {
-    display: flex !important;
-    gap: var(--kv-space-8);
-    &:empty {
-      min-height: 48px;
-    }
-    &[data-state='folded'] + form:not(:has([part~='filters'] ~ [role='alert'])) {
-      display: contents !important;
-      > :first-child {
-        position: absolute;
-        width: 1px;
-        height: 1px;
-        overflow: hidden;
-        visibility: hidden;
-        dialog {
-          visibility: visible;
+  @media screen {
+    @container kv (width < 744px) {
+      display: flex !important;
+      gap: var(--kv-space-8);
+      &:empty {
+        min-height: 48px;
+      }
+      &[data-state='folded'] + form:not(:has([part~='filters'] ~ [role='alert'])) {
+        display: contents !important;
+        > :first-child {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          visibility: hidden;
+          dialog {
+            visibility: visible;
+          }
         }
       }
     }

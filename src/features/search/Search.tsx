@@ -25,6 +25,12 @@ const Block = styled.div<{ $layout: Layout }>`
   gap: ${({ $layout }) => ($layout === 'compact' ? '0' : 'var(--kv-space-20)')};
   grid-template-columns: minmax(0, 1fr);
   ${({ $layout }) => $layout === 'column' && column}
+  @media print {
+    display: block;
+    && form {
+      display: none !important;
+    }
+  }
 `;
 
 /** A container of its column; beside the list it stays in view while the list scrolls. */

@@ -20,6 +20,8 @@ export interface AccountFormProps<V extends object> {
   /** Normalises the values to send: strips markup, trims. The fields show the result. */
   tidy?(values: V): Partial<V>;
   readonly submitLabel: string;
+  /** For what cannot be undone. */
+  readonly isDangerous?: boolean;
   readonly children: ReactNode;
   /** Content below the button. */
   readonly footer?: ReactNode;
@@ -28,6 +30,10 @@ export interface AccountFormProps<V extends object> {
 const Fields = styled.form`
   display: grid;
   gap: 16px;
+  /* The button of the longest form, registration, stays in sight on a phone of 812 px. */
+  @container kv (width <= 452px) {
+    gap: 10px;
+  }
 `;
 
 const Problem = styled.div`
@@ -60,6 +66,7 @@ export function AccountForm<V extends object>({
   tidy,
   message,
   submitLabel,
+  isDangerous = false,
   children,
   footer,
 }: AccountFormProps<V>) {
@@ -122,7 +129,7 @@ export function AccountForm<V extends object>({
             )}
             {children}
             <Foot>
-              <Button type="submit" variant="primary" size="l" block busy={submitting} onMouseDown={keepFocus}>
+              <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} size="l" block busy={submitting} onMouseDown={keepFocus}>
                 {submitLabel}
               </Button>
               {footer}

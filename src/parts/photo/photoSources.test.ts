@@ -29,6 +29,7 @@ describe('photoSources', () => {
       src: 'https://api.test/media/1.jpg',
       sources: [],
       alt: 'Фото 1 из 2',
+      caption: '',
       color: '#aabbcc',
     });
   });

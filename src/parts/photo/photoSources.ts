@@ -17,7 +17,7 @@ export function photoUrl(path: string, mediaHost: string): string {
 export function photoSources(photo: Photo, mediaHost: string, alt: string): PhotoImage {
   const { variants } = photo;
   const whole = photoUrl(photo.url, mediaHost);
-  const base = { alt: photo.alt || alt, color: photo.color };
+  const base = { alt: photo.alt || alt, caption: photo.alt, color: photo.color };
   const { template = '', widths = [], formats = [] } = variants ?? {};
   const middle = widths[Math.floor(widths.length / 2)];
   const plainest = formats.at(-1);

@@ -1,5 +1,6 @@
 import { getProfile } from '../../api/account';
 import { toApiError } from '../../api/client/errors';
+import { sendWaiting } from '../chat/outbox/sendWaiting';
 import type { Runtime } from '../runtime/runtime';
 import { accountOf } from './account';
 import { type AccountStorage, createAccountStorage, type StoredAccount } from './accountStorage';
@@ -103,10 +104,12 @@ export function createPersistedAccount(runtime: Runtime, storage: AccountStorage
         if (persisted) readAgain();
       };
       readAgain();
+      const stopSending = sendWaiting(runtime);
       void check();
       addEventListener('storage', changed);
       addEventListener('pageshow', shown);
       return () => {
+        stopSending();
         removeEventListener('storage', changed);
         removeEventListener('pageshow', shown);
       };

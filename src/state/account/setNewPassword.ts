@@ -7,7 +7,11 @@ import { persistedAccountOf } from './persistedAccount';
 import { withToken } from './withToken';
 
 /** Sets a new password by a link of a letter, and signs in. Returns null on success. */
-export async function setNewPassword(runtime: Runtime, link: string, values: NewPasswordValues): Promise<ApiError | null> {
+export async function setNewPassword(
+  runtime: Runtime,
+  link: string,
+  values: NewPasswordValues & { readonly code?: string },
+): Promise<ApiError | null> {
   try {
     const token = await resetPassword(withToken(runtime.transport, null), link, values);
     const user = await getProfile(withToken(runtime.transport, token));

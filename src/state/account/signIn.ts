@@ -10,6 +10,11 @@ export interface SignInFailure {
   readonly error: ApiError;
 }
 
+/** Whether the password was right, and a code of the second factor is missing or wrong. */
+export function asksForCode(error: ApiError): boolean {
+  return error.kind === 'rejected' && error.status === 400 && error.fields['code'] !== undefined;
+}
+
 /** Requests a token, then the profile, and persists both (§4). Returns null on success; if either call fails, nobody is signed in. */
 export async function signInTo(runtime: Runtime, credentials: Credentials): Promise<SignInFailure | null> {
   let at: SignInFailure['at'] = 'token';

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { getProfile } from '../../api/account';
 import { useLatest } from '../../base/hooks/useLatest';
+import { sendWaiting } from '../chat/outbox/sendWaiting';
 import { useRuntime } from '../runtime/runtimeContext';
 import { accountOf, type TokenSource } from './account';
 import { addTokenSource, removeTokenSource } from './tokenSources';
@@ -48,6 +49,8 @@ export function useToken(source: TokenSource | undefined): () => void {
 
   // The page may pass a new function with every render; only its result matters.
   useLayoutEffect(() => sync.current(), [source, runtime, sync]);
+  const hasSource = source !== undefined;
+  useLayoutEffect(() => (hasSource ? sendWaiting(runtime) : undefined), [hasSource, runtime]);
   useLayoutEffect(() => {
     const { current } = known;
     return () => {

@@ -1,4 +1,4 @@
-import type { ChatOwner } from './chatStorage';
+import type { ChatOwner } from './outbox/chatStorage';
 
 const lockOf = ({ apiUrl, userId }: ChatOwner, chatId: number) => `kvartal:chat:${apiUrl}:${userId}:${chatId}`;
 

@@ -60,3 +60,8 @@ export function firstUnread({ messages }: Pick<ChatThread, 'messages'>, unread: 
   const incoming = messages.filter(({ isOwn }) => !isOwn);
   return unread > 0 ? (incoming.at(-unread)?.id ?? incoming[0]?.id ?? null) : null;
 }
+
+/** Returns a message, or the first one since a time; the next one if it is not there, or the last. */
+export function messageAt(messages: readonly Message[], wanted: number | Date): Message | null {
+  return messages.find(({ id, at }) => (typeof wanted === 'number' ? id >= wanted : at && at >= wanted)) ?? messages.at(-1) ?? null;
+}

@@ -7,9 +7,9 @@ import { privateStoreOf } from '../data/privateStore';
 import { reloadSoon } from '../data/reloadSoon';
 import type { Runtime } from '../runtime/runtime';
 import { chatsKey } from './chatsKey';
-import type { SentListener } from './personOutbox';
+import type { SentListener } from './outbox/personOutbox';
 import { messagesTransport } from './prefetchedMessages';
-import { firstUnread, mergeThread, withSent } from './thread';
+import { firstUnread, mergeThread, messageAt, withSent } from './thread';
 
 /** A thread as it is shown. */
 export interface ThreadState {
@@ -23,6 +23,19 @@ export interface ThreadState {
   /** The first message that was unread when the thread was opened. */
   readonly firstNew: number | null;
   readonly older: 'still' | 'loading' | 'failed';
+  /** Messages between these and the newest are not loaded: the person reads an earlier part. */
+  readonly isAway: boolean;
+  /** The message to be shown; a new object shows it again. Null: the end, or what is new. */
+  readonly target: MessageTarget | null;
+  /** Counts the answers that replaced all that was shown. */
+  readonly part: number;
+  /** Whether the last of them was a jump, with the thread shown meanwhile. */
+  readonly isJump: boolean;
+}
+
+/** A message of a thread. */
+export interface MessageTarget {
+  readonly id: number;
 }
 
 /** A conversation, in pages, as it grows. */
@@ -35,6 +48,10 @@ export interface ThreadController {
   /** Begins again after a failure. */
   reload(): void;
   loadOlder(): void;
+  /** Loads what follows an earlier part. */
+  loadNewer(): void;
+  /** Shows a message, or the first one since a time; null shows the newest. */
+  jump(to: number | Date | null): void;
   /** Whether the person sees the end of the thread: what arrives is read then. */
   watch(isWatching: boolean): void;
   /** A message was sent from this device. */
@@ -43,12 +60,23 @@ export interface ThreadController {
 }
 
 /** The state before the first answer. */
-export const threadLoading: ThreadState = { status: 'loading', thread: null, loadedAt: 0, error: null, firstNew: null, older: 'still' };
+export const threadLoading: ThreadState = {
+  status: 'loading',
+  thread: null,
+  loadedAt: 0,
+  error: null,
+  firstNew: null,
+  older: 'still',
+  isAway: false,
+  target: null,
+  part: 0,
+  isJump: false,
+};
 
 /** How long an event that is no message waits, ms. */
 const echo = 150;
 
-export function createThread(runtime: Runtime, place: ChatPlace): ThreadController {
+export function createThread(runtime: Runtime, place: ChatPlace, at: number | null = null): ThreadController {
   const transport = messagesTransport(runtime.transport);
   const state = createStore<ThreadState>(threadLoading);
   const closing = new AbortController();
@@ -60,6 +88,9 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
   let until = 0;
   let isRefreshing = false;
   let isAskedAgain = false;
+  /** Around what the thread begins, and how often it has. */
+  let wanted: number | Date | null = at;
+  let begins = 0;
   let soon: ReturnType<typeof setTimeout> | undefined;
 
   const patch = (values: Partial<ThreadState>) => {
@@ -77,30 +108,38 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
     reloadSoon(cache, accountSummaryKey);
   };
 
-  async function begin(): Promise<void> {
-    patch({ status: 'loading', error: null });
+  async function begin(isQuiet = false): Promise<void> {
+    begins += 1;
+    const own = begins;
+    if (!isQuiet) patch({ status: 'loading', error: null });
     try {
       // Reading is a second call: the answer to this one says what was unread.
-      const { chat } = await ask({ marksRead: false });
-      until = chat.messages.at(-1)?.id ?? 0;
+      const { chat } = await ask({ ...(wanted !== null && { around: wanted }), marksRead: false });
+      if (own !== begins) return;
+      const { messages, hasNewer } = chat;
+      until = messages.at(-1)?.id ?? 0;
       patch({
         status: 'ready',
         thread: chat,
         loadedAt: performance.now(),
         error: null,
-        firstNew: firstUnread(chat, chat.unread),
+        firstNew: hasNewer ? null : firstUnread(chat, chat.unread),
         older: 'still',
+        isAway: hasNewer,
+        target: wanted === null ? null : messageAt(messages, wanted),
+        part: own,
+        isJump: isQuiet,
       });
-      if (chat.unread > 0 && isWatching) await refresh();
+      if (chat.unread > 0 && isWatching && !hasNewer) await refresh();
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.kind === 'aborted') return;
+      if (error.kind === 'aborted' || own !== begins) return;
       patch(isEmptyChat(error) ? without : { status: 'failed', error });
     }
   }
 
   /** One at a time: what is asked for meanwhile is asked for once afterwards. */
-  async function refresh(): Promise<void> {
+  async function refresh(goesOn = false): Promise<void> {
     const { status, thread } = state.get();
     if (status === 'loading') return;
     if (!thread) return begin();
@@ -114,18 +153,22 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
       while (isMore && !signal.aborted) {
         const known = state.get().thread ?? thread;
         const last = until;
+        const { isAway } = state.get();
         // What was unread is only read with the page that has it.
-        const marksRead = isWatching;
-        const isNewest = last <= 1 || (marksRead && known.unread > 0);
-        const { chat } = await ask({ ...(!isNewest && { after: last - 1 }), marksRead });
+        const marksRead = isWatching && !isAway;
+        const isNewest = !isAway && (last <= 1 || (marksRead && known.unread > 0));
+        // An earlier part grows when the person goes on; otherwise only the state of the chat is wanted.
+        const { chat } = await ask({ ...(!isNewest && { after: last - 1 }), ...(isAway && !goesOn && { count: 1 }), marksRead });
+        // Another part is shown by now.
+        if (until !== last) return;
         // The last known message is asked for again: without it, the chat was deleted in another tab.
         if (!isNewest && !chat.messages.some(({ id }) => id === last)) return await begin();
         const merged = mergeThread(state.get().thread, chat, isNewest ? 'newest' : 'newer', last);
         until = chat.messages.at(-1)?.id ?? until;
-        patch({ thread: merged, loadedAt: performance.now() });
+        patch({ thread: merged, loadedAt: performance.now(), isAway: isAway && chat.hasNewer });
         // What was asked for counts: the person may have scrolled meanwhile.
         if (marksRead && (known.unread > 0 || chat.messages.some(({ id, isOwn }) => !isOwn && id > last))) toldRead();
-        isMore = chat.hasNewer && (chat.messages.at(-1)?.id ?? 0) > last;
+        isMore = !isAway && chat.hasNewer && (chat.messages.at(-1)?.id ?? 0) > last;
       }
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -147,10 +190,18 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
     patch({ older: 'loading' });
     try {
       const { chat } = await ask({ before, marksRead: false });
-      patch({ thread: mergeThread(state.get().thread, chat, 'older'), older: 'still' });
+      if (state.get().thread?.messages[0]?.id === before) patch({ thread: mergeThread(state.get().thread, chat, 'older'), older: 'still' });
     } catch {
       patch({ older: 'failed' });
     }
+  }
+
+  function jump(to: number | Date | null): void {
+    const { thread } = state.get();
+    // A new object, so that it is shown again.
+    if (thread?.messages.some(({ id }) => id === to)) return patch({ target: { id: Number(to) } });
+    wanted = to;
+    void begin(thread !== null);
   }
 
   void begin();
@@ -163,20 +214,25 @@ export function createThread(runtime: Runtime, place: ChatPlace): ThreadControll
     },
     reload: () => void begin(),
     loadOlder: () => void loadOlder(),
+    loadNewer: () => {
+      if (state.get().isAway && !isRefreshing) void refresh(true);
+    },
+    jump,
     watch(next) {
       if (next === isWatching) return;
       isWatching = next;
       if (next && (state.get().thread?.unread ?? 0) > 0) void refresh();
     },
     sent({ place: sentTo }, { chatId, message }) {
-      const { thread } = state.get();
+      const { thread, isAway } = state.get();
       const isHere = thread
         ? thread.id === chatId
         : 'listingId' in place
           ? 'listingId' in sentTo && sentTo.listingId === place.listingId
           : place.chatId === chatId;
       if (!isHere) return;
-      if (thread && message) patch({ thread: withSent(thread, chatId, message) });
+      if (isAway) jump(null);
+      else if (thread && message) patch({ thread: withSent(thread, chatId, message) });
       else void (thread ? refresh() : begin());
     },
     close() {

@@ -26,7 +26,8 @@ export interface ChatList {
   /** The last answer stays while another one is loading, and when more of the list cannot be loaded. */
   readonly load: Load<LoadedChats, ApiError>;
   readonly page: LoadedChats | null;
-  /** What was searched for in `page`. */
+  /** What `page` was searched for; empty without a search. */
+  readonly words: string;
   readonly isSearching: boolean;
   readonly hasMore: boolean;
   showMore(): void;
@@ -77,6 +78,7 @@ export function useChatList(folder: Exclude<ChatFolder, 'all'>, typed: string): 
   return {
     load: load.status === 'loading' ? { status: 'loading', stale: page ?? undefined } : load,
     page: load.status === 'failed' && own.steps === 0 ? null : page,
+    words,
     isSearching: words !== '',
     hasMore,
     showMore() {

@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatPlace } from '../../api/chats';
 import { createStore } from '../../base/createStore';
 import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
 import { useEvents } from '../events/useEvents';
 import { useRuntime } from '../runtime/runtimeContext';
-import { messagesTo, type Outbox, type OutgoingMessage, placeKey } from './outbox';
-import { personOutboxOf } from './personOutbox';
-import { createThread, type ThreadController, type ThreadState, threadLoading } from './threadController';
+import { messagesTo, type Outbox, placeKey } from './outbox/outbox';
+import type { OutgoingMessage } from './outbox/outgoingMessage';
+import { useOutbox } from './outbox/useOutbox';
+import { createThread, type MessageTarget, type ThreadController, type ThreadState, threadLoading } from './threadController';
 import { startThread } from './threadPaint';
 
 export interface ShownThread extends ThreadState {
@@ -20,23 +21,21 @@ export interface ShownThread extends ThreadState {
 }
 
 const noState = createStore(threadLoading);
-const noMessages = createStore<readonly OutgoingMessage[]>([]);
 
-/** The conversation at a place, with what this device has not sent yet. */
-export function useThread(place: ChatPlace): ShownThread {
+/** The conversation at a place, with what this device has not sent yet. `at`: a message that it begins with; another one is shown when it changes. */
+export function useThread(place: ChatPlace, at: MessageTarget | null = null): ShownThread {
   const runtime = useRuntime();
-  const outboxes = personOutboxOf(runtime);
-  const outbox = useStore(outboxes.current, (current) => current);
+  const { outbox, written, onSent } = useOutbox();
   const key = placeKey(place);
-  const latest = useLatest(place);
+  const latest = useLatest({ place, at });
+  const shownAt = useRef(at);
   const [begun, setBegun] = useState<{ readonly key: string; readonly controller: ThreadController } | null>(null);
   // Another place shows nothing of the one before.
   const controller = begun?.key === key ? begun.controller : null;
   const state = useStore(controller?.state ?? noState, (shown) => shown);
-  const written = useStore(outbox?.messages ?? noMessages, (messages) => messages);
 
   useLayoutEffect(() => {
-    const next = createThread(runtime, latest.current);
+    const next = createThread(runtime, latest.current.place, latest.current.at?.id);
     const begin = () => setBegun({ key, controller: next });
     begin();
     // Preact subscribes to a store after it has painted: the first answer, which may be here already, does not wait for that.
@@ -46,14 +45,19 @@ export function useThread(place: ChatPlace): ShownThread {
       draws();
       begin();
     });
-    const stop = outboxes.onSent(next.sent);
+    const stop = onSent(next.sent);
     return () => {
       forget();
       draws();
       stop();
       next.close();
     };
-  }, [runtime, outboxes, key, latest]);
+  }, [runtime, onSent, key, latest]);
+
+  useEffect(() => {
+    if (at && at !== shownAt.current) controller?.jump(at.id);
+    shownAt.current = at;
+  }, [controller, at]);
 
   const known = state.thread;
   useEvents((event) => {

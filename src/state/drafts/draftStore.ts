@@ -16,6 +16,9 @@ export interface Draft {
   readonly parts: ReadonlyMap<string, unknown>;
 }
 
+/** A draft as a list shows it. */
+export type DraftHead = Omit<Draft, 'parts'>;
+
 export interface NewDraft extends Omit<Draft, 'savedAt'> {
   /** Writes nothing if the draft is gone: signing out in another tab has removed it. */
   readonly isOnlyContinued: boolean;
@@ -55,30 +58,43 @@ function perform<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore, answe
   );
 }
 
-/** Returns the newest draft that `isWanted`; null without one. */
-export async function newestDraft(place: DraftPlace, isWanted: (id: string) => boolean): Promise<Draft | null> {
+/** Returns all drafts without their parts, the newest first. */
+export async function draftsOf(place: DraftPlace): Promise<DraftHead[]> {
+  const found: DraftHead[] = [];
+  await perform('readonly', (store) => {
+    // Pictures are not read for a list.
+    store.openKeyCursor(under(...placeKey(place))).onsuccess = function () {
+      if (!this.result) return;
+      const key = this.result.key as string[];
+      const [, , , id = '', part] = key;
+      if (part === head) {
+        store.get(key).onsuccess = function () {
+          found.push({ ...(this.result as Head), id });
+        };
+      }
+      this.result.continue();
+    };
+  });
+  return found.sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
+}
+
+/** Returns a draft with its parts; null if it is gone. */
+export async function readDraft(place: DraftPlace, id: string): Promise<Draft | null> {
   const found = await perform<Draft>('readonly', (store, answer) => {
-    let newest: (Head & { readonly id: string }) | null = null;
-    store.openCursor(under(...placeKey(place))).onsuccess = function () {
-      if (this.result) {
-        const [, , , id = '', part] = this.result.key as string[];
-        const found = this.result.value as Head;
-        if (part === head && isWanted(id) && !(newest && newest.savedAt > found.savedAt)) newest = { ...found, id };
-        this.result.continue();
-      } else if (newest) readParts(store, place, newest, answer);
+    const parts = new Map<string, unknown>();
+    let known: Head | null = null;
+    store.openCursor(under(...placeKey(place), id)).onsuccess = function () {
+      if (!this.result) {
+        if (known) answer({ ...known, id, parts });
+        return;
+      }
+      const [, , , , part = head] = this.result.key as string[];
+      if (part === head) known = this.result.value as Head;
+      else parts.set(part, this.result.value);
+      this.result.continue();
     };
   });
   return found ?? null;
-}
-
-function readParts(store: IDBObjectStore, place: DraftPlace, draft: Head & { readonly id: string }, answer: (draft: Draft) => void): void {
-  const parts = new Map<string, unknown>();
-  store.openCursor(under(...placeKey(place), draft.id)).onsuccess = function () {
-    if (!this.result) return answer({ ...draft, parts });
-    const [, , , , part = head] = this.result.key as string[];
-    if (part !== head) parts.set(part, this.result.value);
-    this.result.continue();
-  };
 }
 
 /** Resolves to whether it was written. `known` are the parts that are there already: those are not written again, those not needed are removed. */

@@ -9,6 +9,7 @@ import { ru as moderation } from '../../text/moderation/ru';
 import { tokenOf } from '../fakeAccounts';
 import { textOf, valueOf } from '../fakeBody';
 import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';
+import { fakeCommonPasswordProblem } from '../store/fakeCommonPasswords';
 import { summaryOf } from '../store/fakeNotifications';
 
 /** Endpoints of sessions, registration and the profile (§7). */
@@ -36,7 +37,8 @@ function signIn(...[, , { body, headers, accounts }]: Parameters<Answer>): Respo
   if (!user || !accounts.hasPassword(user, password)) return refused({ non_field_errors: [ru.login.rejected] });
   const reason = accounts.blockedReason(user);
   if (reason !== null) return refused({ non_field_errors: [moderation.blocked.replace('{reason}', reason)] });
-  return json({ token: accounts.startSession(user) });
+  const refusal = accounts.factors.refusal(user.id, textOf(body, 'code'));
+  return refusal ? refused(refusal) : json({ token: accounts.startSession(user) });
 }
 
 function signOut(...[, , { headers, accounts }]: Parameters<Answer>): Response {
@@ -55,7 +57,10 @@ function register(...[, , { body, accounts }]: Parameters<Answer>): Response {
     confirmPassword: textOf(body, 'confirm_password'),
     termsAgreed: valueOf(body, 'terms_agreed') === true,
   });
-  const problems = encodeRegistrationProblems(registrationRules.problems(values), (message) => messageText(ru.problems, message));
+  const problems = {
+    ...fakeCommonPasswordProblem(values.password),
+    ...encodeRegistrationProblems(registrationRules.problems(values), (message) => messageText(ru.problems, message)),
+  };
   if (Object.keys(problems).length > 0) return refusedRegistration(problems);
   const taken = {
     ...(accounts.find(({ email }) => email === values.email) && { email: ['Пользователь с таким email уже зарегистрирован.'] }),

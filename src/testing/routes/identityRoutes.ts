@@ -4,6 +4,7 @@ import { messageText } from '../../text/format/messageText';
 import { type FakeUser, fakeLinkOf, tokenOf } from '../fakeAccounts';
 import { textOf } from '../fakeBody';
 import { type Answer, type Asked, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';
+import { fakeCommonPasswordProblem } from '../store/fakeCommonPasswords';
 
 /** Endpoints of passwords, addresses and sessions. Links that would come by letter are those of `fakeLinkOf`. */
 export const identityRoutes: readonly Route[] = [
@@ -40,16 +41,16 @@ export const identityRoutes: readonly Route[] = [
   {
     path: /\/users\/dev\/delete\/(\d+)\/$/,
     isPersonal: true,
-    DELETE: own((user, { accounts, id }) => (user.id === id ? done(accounts.remove(user)) : notFound())),
+    DELETE: own(close),
   },
 ];
 
-function own(answer: (user: FakeUser, asked: Asked) => Response): Answer {
+export function own(answer: (user: FakeUser, asked: Asked) => Response): Answer {
   return (_world, _params, asked) => (asked.user ? answer(asked.user, asked) : unauthorised());
 }
 
 /** 204, after whatever was done. */
-function done(_result?: void): Response {
+export function done(_result?: void): Response {
   return new Response(null, { status: 204 });
 }
 
@@ -70,6 +71,7 @@ function problemsOf(body: unknown): Record<string, string[]> {
     confirmPassword: textOf(body, 'confirm_password'),
   });
   return {
+    ...fakeCommonPasswordProblem(textOf(body, 'password')),
     ...(password && { password: [messageText(ru.problems, password)] }),
     ...(confirmPassword && { confirm_password: [messageText(ru.problems, confirmPassword)] }),
   };
@@ -79,6 +81,8 @@ function reset(...[, , asked]: Parameters<Answer>): Response {
   const problems = problemsOf(asked.body);
   if (Object.keys(problems).length > 0) return refused(problems);
   return withLink(asked, 'password', (user) => {
+    const refusal = asked.accounts.factors.refusal(user.id, textOf(asked.body, 'code'));
+    if (refusal) return refused(refusal);
     asked.accounts.setPassword(user, textOf(asked.body, 'password'));
     asked.accounts.endOthers(user, '');
     return json({ token: asked.accounts.startSession(user) });
@@ -91,6 +95,13 @@ function changePassword(user: FakeUser, { body, accounts, headers }: Asked): Res
   if (!accounts.hasPassword(user, textOf(body, 'current_password'))) return refused({ current_password: [ru.links.wrongPassword] });
   accounts.setPassword(user, textOf(body, 'password'));
   return done(accounts.endOthers(user, tokenOf(headers)));
+}
+
+function close(user: FakeUser, { body, accounts, id }: Asked): Response {
+  if (user.id !== id) return notFound();
+  const password = textOf(body, 'password');
+  if (password === '') return refused({ password: [ru.problems.signIn.passwordMissing] });
+  return accounts.hasPassword(user, password) ? done(accounts.remove(user)) : refused({ password: [ru.links.wrongPassword] });
 }
 
 function changeEmail(user: FakeUser, { body, accounts }: Asked): Response {

@@ -4,6 +4,7 @@ import { detailsOf } from '../detailsOf';
 import { tokenOf } from '../fakeAccounts';
 import { type Answer, json, unauthorised } from '../fakeRoute';
 import { fixedNow } from '../fixtures';
+import { chatComplaintsBy } from '../store/chat/fakeChatComplaints';
 import { complaintsBy } from '../store/fakeComplaints';
 import { notesOf } from '../store/fakeNotes';
 import { isFakeStore } from '../store/fakeStore';
@@ -29,6 +30,15 @@ export function ownData(...[world, , { user, accounts, headers }]: Parameters<An
     complaints: complaintsBy(world, user.id).map(({ id, listingId, description, at, outcome }) => ({
       id,
       listing_id: listingId,
+      description,
+      created_at: at.toISOString(),
+      outcome,
+    })),
+    chat_complaints: chatComplaintsBy(world, user.id).map(({ id, chatId, listingId, reason, description, at, outcome }) => ({
+      id,
+      chat_id: chatId,
+      listing_id: listingId,
+      reason,
       description,
       created_at: at.toISOString(),
       outcome,

@@ -3,7 +3,7 @@ import { encodeUser } from '../../api/wire/account/user';
 import { type AvatarProblem, avatarLimits } from '../../domain/account/avatarLimits';
 import { letterTopics } from '../../domain/account/letterTopics';
 import { type ProfileValues, profileRules } from '../../domain/forms/schemas/profile.schema';
-import { pictureHeader } from '../../domain/picture/pictureHeader';
+import { isTooLarge, pictureHeader } from '../../domain/picture/pictureHeader';
 import { messageText } from '../../text/format/messageText';
 import { ru } from '../../text/profile-settings/ru';
 import { fakeStopOf } from '../fakeAccounts';
@@ -62,7 +62,7 @@ function avatarProblem({ bytes }: FakeFile): AvatarProblem | null {
   if (bytes.length > avatarLimits.bytes) return 'size';
   const header = pictureHeader(bytes);
   if (typeof header === 'string') return header;
-  return header.width * header.height > avatarLimits.pixels ? 'broken' : null;
+  return isTooLarge(header) ? 'pixels' : null;
 }
 
 /** The fake has no place for files. */

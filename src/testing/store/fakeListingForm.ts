@@ -12,8 +12,10 @@ import type { Listing, Photo } from '../../domain/listing/listing';
 import type { RentTerms } from '../../domain/listing/listingDetails';
 import { isPlace } from '../../domain/map/coordinates';
 import { nearestStation } from '../../domain/metro/nearestStation';
+import { isTooLarge, pictureHeader } from '../../domain/picture/pictureHeader';
 import type { FilterFlag } from '../../domain/search/fields';
 import { messageText } from '../../text/format/messageText';
+import { ru as photoText } from '../../text/publish/photos/ru';
 import { ru } from '../../text/publish/ru';
 import { detailsOf } from '../detailsOf';
 import type { FakeUser } from '../fakeAccounts';
@@ -56,19 +58,24 @@ export function readForm(
     const known = listing?.photos.find(({ id }) => id === entry) ?? (gone && gone.listingId === listing?.id ? gone.photo : undefined);
     if (known) return [known];
     const url = typeof entry === 'string' ? dataUrlOf(entry) : null;
-    if (url === null)
-      errors[`${pathOf('photos', form.tradeType)}.${index}`] = [typeof entry === 'number' ? 'Такого фото нет.' : ru.photo.format];
+    const isRefused = url === null || url === 'pixels';
+    if (isRefused) {
+      const problem = photoText.problems[url ?? 'format'];
+      errors[`${pathOf('photos', form.tradeType)}.${index}`] = [typeof entry === 'number' ? 'Такого фото нет.' : problem];
+    }
     last += 1;
-    return url === null ? [] : [{ id: last, url, alt: '', variants: null, color: null }];
+    return isRefused ? [] : [{ id: last, url, alt: '', variants: null, color: null }];
   });
   return Object.keys(errors).length > 0 ? json(nestedErrors(errors), 400) : { form, photos, house: bound?.check ?? null };
 }
 
-/** Tells the type by the first bytes in base64; null for an unknown one. */
-function dataUrlOf(entry: string): string | null {
+/** Tells the type by the first bytes in base64; null for an unknown one. A picture that is too large is not kept. */
+function dataUrlOf(entry: string): string | 'pixels' | null {
   const content = entry.replace(/^data:[^,]*,/, '');
   const type = content.startsWith('/9j/') ? 'jpeg' : content.startsWith('iVBORw0KGgo') ? 'png' : null;
-  return type && `data:image/${type};base64,${content}`;
+  if (!type) return null;
+  const header = pictureHeader(Uint8Array.from(atob(content), (character) => character.charCodeAt(0)));
+  return typeof header === 'object' && isTooLarge(header) ? 'pixels' : `data:image/${type};base64,${content}`;
 }
 
 /** Returns the fields of a listing in moderation. */

@@ -25,7 +25,7 @@ import { textOf, valueOf } from '../fakeBody';
 import { json, notFound, type Route, refused } from '../fakeRoute';
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
-import { block, unblock } from './fakeBlocks';
+import { block, unblock } from './chat/fakeBlocks';
 import { complaintsOf, type FakeComplaint, resolveComplaints, resolvedByAnother } from './fakeComplaints';
 import { dayOf, decidedByAnother, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
 import { heldByAnother, holdsOf, isField, isHeldByAnother, notConfirmable, stale } from './fakeHolds';

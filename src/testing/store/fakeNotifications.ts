@@ -8,8 +8,8 @@ import { notificationWords } from '../../text/notifications/templates';
 import { valueOf } from '../fakeBody';
 import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';
 import type { World } from '../world';
+import { unreadChatOf, unreadChatsOf } from './chat/fakeUnread';
 import { type FakeNotification, type FakeStore, isFakeStore } from './fakeStore';
-import { unreadChatOf, unreadChatsOf } from './fakeUnread';
 
 /** Notifications (§7), as on the reference server. */
 export const notificationRoutes: readonly Route[] = [

@@ -5,7 +5,7 @@ import type { FakeUser } from '../fakeAccounts';
 import { fixedNow } from '../fixtures';
 import type { WorldListing } from '../matchesFilters';
 import type { World } from '../world';
-import { createFakeChatBook, type FakeChat, type FakeChatBook } from './fakeChatBook';
+import { createFakeChatBook, type FakeChat, type FakeChatBook } from './chat/fakeChatBook';
 import { createFakeEvents, type FakeEvents } from './fakeEvents';
 
 export interface FakeNotification extends NotificationNews {

@@ -71,6 +71,17 @@ export const en: AuthMessages = {
     wrongPassword: 'Wrong password.',
   },
 
+  secondFactor: {
+    title: 'Code for signing in',
+    text: 'Open the app with your codes and enter the one for Kvartal.',
+    code: 'Code of the app',
+    recoveryText: 'Enter one of the codes that you have kept. Each works once.',
+    recoveryCode: 'Recovery code',
+    useRecovery: 'No access to the app? Recovery code',
+    useApp: 'Code of the app',
+    wrongCode: 'The code did not work. If it is from the app, wait for the next one.',
+    alreadyOn: 'Sign-in with a code is on already.',
+  },
   forgot: {
     link: 'Forgot password?',
     title: 'Forgot password?',
@@ -118,6 +129,11 @@ export const en: AuthMessages = {
       confirmationMissing: 'Repeat the password',
       passwordsDiffer: 'The passwords differ',
       termsNotAgreed: 'You have to agree to the terms',
+    },
+    secondFactor: {
+      codeMissing: 'Enter the code',
+      codeMalformed: 'A code of the app has 6 digits, a recovery code 12 letters and digits',
+      passwordMissing: password.passwordMissing,
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { SignInReason } from '../../domain/account/signInReason';
 import type { SignInProblem } from '../../domain/forms/schemas/login.schema';
 import type { RegistrationProblem } from '../../domain/forms/schemas/registration.schema';
+import type { FactorProblem } from '../../domain/forms/schemas/secondFactor.schema';
 
 /** The rule of passwords is one (D30), so its wording is. */
 const password = {
@@ -89,6 +90,19 @@ export const ru = {
     wrongPassword: 'Неправильный пароль.',
   },
 
+  /** The step after the password, for accounts with a second factor. */
+  secondFactor: {
+    title: 'Код для входа',
+    text: 'Откройте приложение с кодами и введите код для «Квартала».',
+    code: 'Код из приложения',
+    recoveryText: 'Введите один из кодов, которые вы сохранили. Каждый срабатывает один раз.',
+    recoveryCode: 'Резервный код',
+    useRecovery: 'Нет доступа к приложению? Резервный код',
+    useApp: 'Код из приложения',
+    wrongCode: 'Код не подошёл. Если он из приложения, дождитесь следующего.',
+    alreadyOn: 'Вход с кодом уже включён.',
+  },
+
   forgot: {
     link: 'Забыли пароль?',
     title: 'Забыли пароль?',
@@ -142,6 +156,11 @@ export const ru = {
       passwordsDiffer: 'Пароли не совпадают',
       termsNotAgreed: 'Вы должны согласиться с условиями',
     } satisfies Record<RegistrationProblem, string> as Record<RegistrationProblem, string>,
+    secondFactor: {
+      codeMissing: 'Введите код',
+      codeMalformed: 'В коде из приложения 6 цифр, в резервном 12 букв и цифр',
+      passwordMissing: password.passwordMissing,
+    } satisfies Record<FactorProblem, string> as Record<FactorProblem, string>,
   },
 };
 

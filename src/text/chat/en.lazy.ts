@@ -13,11 +13,11 @@ export const en: ChatMessages = {
 
   list: 'Chats',
   noChats: 'There are no messages yet',
-  search: 'Name or listing',
+  search: 'Name, listing, message',
   clearSearch: 'Clear search',
   found: (count) => `${counted(count, 'chat')} found`,
   nothingFound: 'Nothing found',
-  searchHint: 'The search looks at names and listings, not at messages.',
+  searchHint: 'The search looks at names, listings and beginnings of words in messages.',
   mark: { archived: 'Archived', moderation: 'In moderation', rejected: 'Rejected', deleted: 'Deleted' },
   you: (text) => `You: ${text}`,
   unread: (count) => counted(count, 'unread message'),
@@ -51,6 +51,7 @@ export const en: ChatMessages = {
   soundOff: 'Turn sound off',
   block: 'Block',
   deleteChat: 'Delete chat',
+  report: 'Report this person',
 
   empty: 'The chat is empty',
   emptyHint: 'Write the first message.',

@@ -34,12 +34,12 @@ export const ru = {
 
   list: 'Список чатов',
   noChats: 'Здесь пока нет сообщений',
-  search: 'Имя или объявление',
+  search: 'Имя, объявление, сообщение',
   clearSearch: 'Очистить поиск',
   found: (count: number): string =>
     `${pluralRu(count, { one: 'Нашёлся', few: 'Нашлось', many: 'Нашлось' })} ${count} ${pluralRu(count, { one: 'чат', few: 'чата', many: 'чатов' })}`,
   nothingFound: 'Ничего не нашлось',
-  searchHint: 'Ищем по имени собеседника и по объявлению. В тексте сообщений пока не ищем.',
+  searchHint: 'Ищем по имени, объявлению и началу слов в сообщениях.',
   /** Marks in the list: the words of badges of own listings (D17). */
   mark: { archived: 'В архиве', moderation: 'На модерации', rejected: 'Отклонено', deleted: 'Удалено' } satisfies Record<
     ChatListingMark,
@@ -86,6 +86,7 @@ export const ru = {
   soundOff: 'Выключить звук',
   block: 'Заблокировать',
   deleteChat: 'Удалить чат',
+  report: 'Пожаловаться на собеседника',
 
   /** A chat without messages (§4). */
   empty: 'Чат пуст',

@@ -5,7 +5,9 @@ import { unwalkedKilometres } from '../../domain/metro/unwalkedKilometres';
 import type { AccountMessages } from '../account/ru';
 import type { AuthMessages } from '../auth/ru';
 import type { CaptionMessages } from '../captions/ru';
+import type { ChatFoundMessages } from '../chat/found/ru';
 import type { ChatMessages } from '../chat/ru';
+import type { ChatSafetyMessages } from '../chat/safety/ru';
 import type { ContactMessages } from '../contact/ru';
 import type { CookiesMessages } from '../cookies/ru';
 import type { DraftsMessages } from '../drafts/ru';
@@ -22,7 +24,9 @@ import type { ModerationMessages } from '../moderation/ru';
 import type { MyListingsMessages } from '../my-listings/ru';
 import type { NotificationsMessages } from '../notifications/ru';
 import type { PostingRulesMessages } from '../postingRules/ru';
+import type { SecondFactorMessages } from '../profile-settings/factor/ru';
 import type { ProfileSettingsMessages } from '../profile-settings/ru';
+import type { PhotosMessages } from '../publish/photos/ru';
 import type { PublishMessages } from '../publish/ru';
 
 function wayToMetro(minutes: number, onFoot: string): string {
@@ -166,14 +170,18 @@ export type Messages = typeof ru & {
   readonly legal?: LegalMessages;
   readonly publish?: PublishMessages;
   readonly drafts?: DraftsMessages;
+  readonly photos?: PhotosMessages;
   readonly postingRules?: PostingRulesMessages;
   readonly moderation?: ModerationMessages;
   readonly moderationPage?: ModerationPageMessages;
   readonly myListings?: MyListingsMessages;
   readonly notifications?: NotificationsMessages;
   readonly profileSettings?: ProfileSettingsMessages;
+  readonly secondFactor?: SecondFactorMessages;
   readonly account?: AccountMessages;
   readonly chat?: ChatMessages;
+  readonly chatFound?: ChatFoundMessages;
+  readonly chatSafety?: ChatSafetyMessages;
 };
 
 /** 'квартиру', '1- или 2-комнатную квартиру', 'квартиру от 3 комнат', 'квартиру-студию', 'студию или 1-комнатную квартиру'. */

@@ -4,15 +4,21 @@ const fields = (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`
 
 export const en: DraftsMessages = {
   found: 'We have kept your draft.',
+  foundMany: 'We have kept your drafts.',
   filled: (count) => `${fields(count)} filled in`,
   changed: (count) => `${fields(count)} changed`,
   photos: (count) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
   stale: 'The listing has changed since then. If you continue, check all fields before you send it.',
   goOn: 'Continue',
   startOver: 'Start again',
+  goOnOf: (draft) => `Continue: ${draft}`,
   remove: 'Delete the draft',
+  removeShort: 'Delete',
+  removeOf: (draft) => `Delete: ${draft}`,
+  removed: 'The draft was deleted',
   restored: 'The draft is back',
   kept: (time) => `Draft saved at ${time}`,
+  notKept: 'The draft is not kept: the browser does not let us store data.',
   offline: {
     title: 'You are offline.',
     kept: 'Go on: the draft is kept on this device.',
@@ -36,6 +42,12 @@ export const en: DraftsMessages = {
     text: 'The listing leaves the search while it is reviewed, usually for 1–2 working days.',
     send: 'Publish',
     cancel: 'Cancel',
+  },
+  remark: {
+    title: 'The moderator’s remark is still open',
+    text: (reason) => `The listing was rejected: ${reason.toLowerCase()}. Sent without changes, it will probably be rejected again.`,
+    fix: 'Correct it',
+    send: 'Send it as it is',
   },
   rejected: {
     title: 'The listing was rejected.',

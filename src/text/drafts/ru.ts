@@ -6,6 +6,7 @@ const fields = (count: number) => `${count}${NBSP}${pluralRu(count, { one: 'по
 /** Texts about a form that is not sent yet, and about its listing. */
 export const ru = {
   found: 'Мы сохранили черновик.',
+  foundMany: 'Мы сохранили черновики.',
   filled: (count: number): string => `заполнено ${fields(count)}`,
   changed: (count: number): string => `изменено ${fields(count)}`,
   photos: (count: number): string => `${count}${NBSP}фото`,
@@ -13,9 +14,15 @@ export const ru = {
   stale: 'С тех пор объявление изменилось. Если продолжите, проверьте все поля перед отправкой.',
   goOn: 'Продолжить',
   startOver: 'Начать заново',
+  goOnOf: (draft: string): string => `Продолжить: ${draft}`,
   remove: 'Удалить черновик',
+  removeShort: 'Удалить',
+  removeOf: (draft: string): string => `Удалить: ${draft}`,
+  removed: 'Черновик удалён',
   restored: 'Черновик восстановлен',
   kept: (time: string): string => `Черновик сохранён в${NBSP}${time}`,
+  /** Storage is blocked or full. */
+  notKept: 'Черновик не сохраняется: браузер не даёт хранить данные.',
   offline: {
     title: 'Нет сети.',
     kept: 'Заполняйте дальше: черновик сохраняется на этом устройстве.',
@@ -42,6 +49,14 @@ export const ru = {
     text: `На время проверки объявления не будет в поиске. Обычно это 1–2${NBSP}рабочих дня.`,
     send: 'Опубликовать',
     cancel: 'Отменить',
+  },
+  /** A rejected listing is sent as it was. */
+  remark: {
+    title: 'Замечание модератора не исправлено',
+    text: (reason: string): string =>
+      `Объявление отклонили: ${reason.toLowerCase()}. Если отправить без изменений, его, скорее всего, отклонят снова.`,
+    fix: 'Исправить',
+    send: 'Отправить так',
   },
   rejected: {
     title: 'Объявление отклонено.',

@@ -70,6 +70,8 @@ export const en: ListingMessages = {
     },
     deleted: 'The listing was deleted and is unavailable.',
     similar: 'Similar listings',
+    printedFrom: 'This listing on the site',
+    printedCode: 'QR code: link to the listing',
   },
   gallery: {
     label: 'Photos',

@@ -108,6 +108,8 @@ export const ru = {
     } satisfies Record<ListingStatus, string> as Record<ListingStatus, string>,
     deleted: 'Объявление удалено и недоступно.',
     similar: 'Похожие объявления',
+    printedFrom: 'Объявление на сайте',
+    printedCode: 'QR-код: ссылка на объявление',
   },
   gallery: {
     /** Name of the photos on the page. */

@@ -32,6 +32,7 @@ export const en: MyListingsMessages = {
     other: 'Other',
   },
   menu: (title) => `Actions: ${title}`,
+  fixFirst: 'Correct it first: “Edit”',
   action: { publish: 'Publish', edit: 'Edit', archive: 'Move to the archive', delete: 'Delete' },
   confirm: {
     publish: { title: 'Publish the listing?', text: `A moderator checks it first, in 1–2${NBSP}working days.` },

@@ -33,6 +33,8 @@ export const ru = {
   },
   reasons: reasons as Record<RejectionReason, string>,
   menu: (title: string): string => `Действия: ${title}`,
+  /** A rejected listing is sent again only through its form. */
+  fixFirst: 'Сначала исправьте: «Редактировать»',
   action: { publish: 'Опубликовать', edit: 'Редактировать', archive: 'Отправить в архив', delete: 'Удалить' } satisfies Record<
     OwnerAction,
     string

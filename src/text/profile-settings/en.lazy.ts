@@ -21,6 +21,7 @@ export const en: ProfileSettingsMessages = {
     problems: {
       format: 'The photo could not be uploaded. Formats: JPEG, JPG, PNG',
       size: 'The file must not exceed 5 MB.',
+      pixels: 'The picture is too large. Reduce it to 50\u00a0megapixels.',
       broken: 'The file is not a picture',
     },
   },

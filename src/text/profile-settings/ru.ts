@@ -28,6 +28,7 @@ export const ru = {
     problems: {
       format: 'Не удалось загрузить фото. Используемые форматы изображений: JPEG, JPG, PNG',
       size: 'Размер файла не должен превышать 5 МБ.',
+      pixels: 'Изображение слишком большое. Уменьшите его до 50\u00a0мегапикселей.',
       broken: 'Выбранный файл не является изображением',
     } satisfies Record<AvatarProblem, string> as Record<AvatarProblem, string>,
   },

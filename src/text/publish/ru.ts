@@ -30,6 +30,9 @@ export const ru = {
   sectionProblems: (count: number): string =>
     `${count}${NBSP}${pluralRu(count, { one: 'поле нужно исправить', few: 'поля нужно исправить', many: 'полей нужно исправить' })}`,
   sectionDone: 'заполнено',
+  /** It comes once what stands before it is answered. */
+  sectionWaits: 'появится позже',
+  progress: (done: number, all: number): string => `Заполнено разделов: ${done} из ${all}`,
   review: `Проверка занимает 1–\u20602${NBSP}рабочих дня. Результат придёт на вашу почту.`,
   optional: 'необязательно',
   fields: {
@@ -116,38 +119,11 @@ export const ru = {
       other: 'Неизвестная ошибка',
     },
   },
-  photosField: {
-    hint: `До 5 фото в форматах JPEG, JPG или PNG, каждое не больше 10${NBSP}МБ. Первое фото — главное.`,
-    choose: 'Выберите или перетащите фото',
-    chooseHint: `До 5 файлов JPEG, JPG или PNG, каждое не больше 10${NBSP}МБ`,
-    add: 'Добавить фото',
-    more: (count: number): string => `ещё ${count}`,
-    full: 'Уже 5 фото',
-    drop: 'Отпустите',
-    camera: 'Снять на камеру',
-    main: 'Главная',
-    makeMain: 'Сделать главной',
-    name: (place: number): string => `Фото ${place}`,
-    makeMainOf: (place: number): string => `Сделать главной: фото ${place}`,
-    remove: (place: number): string => `Удалить фото ${place}`,
-    earlier: (place: number): string => `Фото ${place} раньше`,
-    later: (place: number): string => `Фото ${place} позже`,
-    moved: (place: number): string => `Теперь на месте ${place}`,
-    removed: 'Фото удалено',
-    steps: { waiting: 'В очереди', reading: 'Готовим: чтение', compressing: 'Готовим: сжатие' },
-    coming: (name: string): string => `Готовим фото: ${name}`,
-    unreadable: 'Не удалось прочитать',
-    again: 'Повторить',
-    againOf: (name: string): string => `Повторить: ${name}`,
-    dropOf: (name: string): string => `Убрать: ${name}`,
-    uploading: (place: number): string => `Загрузка: фото ${place}`,
-    restore: 'Вернуть',
-    removeFailed: 'Не удалось удалить фото. Попробуйте ещё раз.',
-    close: 'Закрыть',
-  },
   preview: { name: 'Предпросмотр', title: 'Так увидят объявление' },
   missing: (count: number): string =>
     `Исправьте ${count}${NBSP}${pluralRu(count, { one: 'поле', few: 'поля', many: 'полей' })}, чтобы опубликовать`,
+  /** Names of fields that are not on the screen yet. */
+  missingLater: (fields: readonly string[]): string => `Появятся дальше: ${fields.join(', ')}.`,
   refused: 'Сервер не принял объявление',
   failures: {
     network: 'ошибка сети, проверьте подключение к интернету',
@@ -211,13 +187,6 @@ export const ru = {
       ownerTypeMissing: 'Укажите кто размещает объявление',
       communicationMissing: 'Выберите способ связи',
     } satisfies Record<ListingFormProblem, string>,
-  },
-  /** Messages about files that are no photos (§5). */
-  photo: {
-    format: 'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG',
-    size: 'Максимальный размер 10MB',
-    broken: 'Файл повреждён или не является допустимым изображением',
-    repeated: 'Файл с таким именем уже добавлен. Пожалуйста, выберите другое фото.',
   },
 };
 

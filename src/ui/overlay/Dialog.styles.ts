@@ -101,6 +101,9 @@ export const Surface = styled.dialog<{ $size: DialogSize; $drawer: boolean }>`
   width: min(${({ $size }) => widths[$size]}px, 100% - 32px);
   max-width: none;
   max-height: calc(100dvh - 48px);
+  @media (max-width: 452px) {
+    max-height: calc(100dvh - 24px);
+  }
   margin: auto;
   padding: 0;
   border: 0;

@@ -7,6 +7,8 @@ export interface PhotoImage {
   /** Better formats first; the last one is that of `src`. */
   sources: readonly { type: string; srcset: string }[];
   alt: string;
+  /** What the photo shows, in the words of its owner; empty if unknown. */
+  caption?: string;
   /** CSS colour of the box until the picture has loaded. */
   color?: string | null;
 }

@@ -40,8 +40,8 @@ describe('tokens', () => {
 
   it('applies on a shadow host and beside the class kv', () => {
     expect(tokenSheet).toContain(':where(:host),:where(.kv){');
-    expect(tokenSheet).toContain(':where(:host([data-kv-theme="dark"])),:where(.kv[data-kv-theme="dark"]){');
-    expect(tokenSheet).toMatch(/prefers-color-scheme:dark\)\{:where\(:host\(\[data-kv-theme="auto"\]\)\)/);
+    expect(tokenSheet).toContain('@media screen{:where(:host([data-kv-theme="dark"])),:where(.kv[data-kv-theme="dark"]){');
+    expect(tokenSheet).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:where\(:host\(\[data-kv-theme="auto"\]\)\)/);
     expect(tokenSheet).toContain(':where(:host([data-kv-brand]))');
   });
 

@@ -126,9 +126,10 @@ const brandDark = declarations({
 });
 
 const dark = `--kv-scheme:dark;${side(1)}`;
+/** On screens only: paper is light. */
 const inDark = (attributes: string, body: string) =>
-  roots(`[data-kv-theme="dark"]${attributes}`, body) +
-  `@media (prefers-color-scheme:dark){${roots(`[data-kv-theme="auto"]${attributes}`, body)}}`;
+  `@media screen{${roots(`[data-kv-theme="dark"]${attributes}`, body)}}` +
+  `@media screen and (prefers-color-scheme:dark){${roots(`[data-kv-theme="auto"]${attributes}`, body)}}`;
 
 /** Reads the attributes `data-kv-theme="dark" | "auto"` and `data-kv-brand`, on the shadow host or beside the class `kv`. */
 export const tokenSheet =

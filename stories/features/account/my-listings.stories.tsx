@@ -75,19 +75,24 @@ export const SignedOut: Story = {
   play: says('Войдите, чтобы увидеть свои объявления', 'Войти'),
 };
 
-/** The state of each item, in the order Опубликовать, Редактировать, Отправить в архив, Удалить. */
-const menuOf = (index: number, enabled: readonly boolean[]): Story => ({
+/** The state of each item, in the order Опубликовать, Редактировать, Отправить в архив, Удалить; `why` the first one is not offered. */
+const menuOf = (index: number, enabled: readonly boolean[], why = ''): Story => ({
   parameters: { pictures: { crop: 'window', variants: [] } },
   play: async ({ canvasElement }) => {
     const view = await openMenu(canvasElement, index);
     const items: HTMLElement[] = view.getAllByRole('menuitem');
-    await expect(items.map(({ textContent }) => textContent)).toEqual(['Опубликовать', 'Редактировать', 'Отправить в архив', 'Удалить']);
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      `Опубликовать${why}`,
+      'Редактировать',
+      'Отправить в архив',
+      'Удалить',
+    ]);
     await expect(items.map((item) => item.getAttribute('aria-disabled') === null)).toEqual(enabled);
   },
 });
 export const MenuOfAPublishedOne: Story = menuOf(0, [false, true, true, true]);
 export const MenuInModeration: Story = menuOf(1, [false, false, true, true]);
-export const MenuOfARejectedOne: Story = menuOf(2, [false, true, true, true]);
+export const MenuOfARejectedOne: Story = menuOf(2, [false, true, true, true], 'Сначала исправьте: «Редактировать»');
 export const MenuInTheArchive: Story = menuOf(3, [true, true, false, true]);
 
 const action = (index: number, name: string, ...texts: (string | RegExp)[]): Story => ({

@@ -129,6 +129,11 @@ export const AskedToDelete: Story = opened(
   'Сначала скачать мои данные',
 );
 export const AskedToDeleteInTheDark: Story = { ...AskedToDelete, globals: { ...meta.globals, theme: 'dark' } };
+const confirmDeletion = async (view: View, password: string) => {
+  const dialog = within(await view.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText('Пароль'), password);
+  await userEvent.click(dialog.getByRole('button', { name: 'Удалить' }));
+};
 export const NotDeleted: Story = {
   parameters: {
     texts: ['Не удалось удалить профиль. Попробуйте позже.'],
@@ -138,8 +143,17 @@ export const NotDeleted: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
     await press(view, 'Удалить аккаунт');
-    await userEvent.click(within(await view.findByRole('dialog')).getByRole('button', { name: 'Удалить' }));
+    await confirmDeletion(view, 'Secret12');
     await noticeSays(view, 'Не удалось удалить профиль. Попробуйте позже.');
+  },
+};
+export const DeletedWithWrongPassword: Story = {
+  parameters: { texts: ['Неправильный пароль.'], pictures: still },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'Удалить аккаунт');
+    await confirmDeletion(view, 'Wrong1234');
+    await noticeSays(view, 'Неправильный пароль.');
   },
 };
 const root = (canvasElement: HTMLElement): ParentNode =>

@@ -76,6 +76,7 @@ export const NotSent: Story = {
     const view = await seen(context.canvasElement);
     await waitFor(() => expect(view.getByText(/Произошла ошибка при отправке сообщения\./)).toBeVisible());
     await expect(view.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    await expect(view.getByText('Не отправлено: Домофон 47, второй подъезд.')).toBeVisible();
   },
 };
 export const RefusedByTheServer: Story = {
@@ -102,7 +103,9 @@ export const Offline: Story = {
     const view = await seen(context.canvasElement);
     await waitFor(() => expect(view.getByText('Нет сети. Сообщения уйдут, когда она появится.')).toBeVisible());
     await expect(view.getByText('Ждём сеть…')).toBeVisible();
-    await waitFor(() => expect(view.getByRole('img', { name: 'Ждёт отправки' })).toBeVisible());
+    // In the thread, and in the row of the list.
+    await waitFor(() => expect(view.getAllByRole('img', { name: 'Ждёт отправки' })).toHaveLength(2));
+    await expect(view.getByText('Вы: Если удобнее, могу в воскресенье.')).toBeVisible();
   },
 };
 export const NotTakenNow: Story = {
@@ -114,7 +117,7 @@ export const NotTakenNow: Story = {
     // It is sent again by itself meanwhile: all at one time.
     await waitFor(() => {
       expect(view.getByText('Произошла ошибка при отправке сообщения.')).toBeVisible();
-      expect(view.getByRole('img', { name: 'Ждёт отправки' })).toBeVisible();
+      expect(view.getAllByRole('img', { name: 'Ждёт отправки' })).toHaveLength(2);
       expect(view.getByRole('button', { name: 'Повторить' })).toBeVisible();
       expect(view.getByRole('button', { name: 'Удалить' })).toBeVisible();
     });

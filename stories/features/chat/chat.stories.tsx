@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Chat } from '../../../src/features/chat/Chat';
-import { empty, never, offline, rejects, when } from '../../../src/testing';
+import { empty, never, offline, rejects } from '../../../src/testing';
 import { chatStory, chattingAfter, withIrina } from '../../support/chat/chatStory';
-import { chatPeople, chatting, chattingWithOneAgent } from '../../support/chat/chats';
+import { chatPeople, chattingWithOneAgent } from '../../support/chat/chats';
 import { withNoticePermission } from '../../support/chat/noticePermission';
 import { seen } from '../../support/checks/seen';
 import { press, says } from '../../support/publish/publishForm';
@@ -89,15 +89,24 @@ export const Menu: Story = {
 export const Searching: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    await userEvent.type(await view.findByRole('searchbox', { name: 'Имя или объявление' }), 'дорох');
+    await userEvent.type(await view.findByRole('searchbox', { name: 'Имя, объявление, сообщение' }), 'дорох');
     await waitFor(() => expect(view.getAllByText('Нашёлся 1 чат')[0]).toBeVisible());
+  },
+};
+export const FoundMessages: Story = {
+  parameters: { pictures: { variants: ['dark', 'phone'] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.type(await view.findByRole('searchbox', { name: 'Имя, объявление, сообщение' }), 'торг');
+    await waitFor(() => expect(view.getByRole('heading', { name: 'В сообщениях' })).toBeVisible());
+    await waitFor(() => expect(view.getByText('2 сообщения', { selector: 'small' })).toBeVisible());
   },
 };
 export const NothingFound: Story = {
   parameters: { pictures: { variants: [] } },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    await userEvent.type(await view.findByRole('searchbox', { name: 'Имя или объявление' }), 'дворец');
+    await userEvent.type(await view.findByRole('searchbox', { name: 'Имя, объявление, сообщение' }), 'дворец');
     await waitFor(() => expect(view.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible());
   },
 };
@@ -178,9 +187,4 @@ export const JustUnblocked: Story = {
     await waitFor(() => expect(view.getByRole('heading', { name: 'Чат с пользователем разблокирован.' })).toBeVisible());
     await expect(view.getByRole('button', { name: 'В сообщения' })).toBeVisible();
   },
-};
-export const ThreadFailed: Story = {
-  args: withIrina,
-  parameters: { network: () => when(/show-chat/, rejects(500), chatting().api), pictures: { variants: [] } },
-  play: says('Ошибка при загрузке данных чата', 'Повторить'),
 };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Chat } from '../../../src/features/chat/Chat';
+import { dismissedWarningsKey } from '../../../src/state/chat/dismissedWarnings';
 import { altered, type FakeStore, type Fetch, never, rejects, when } from '../../../src/testing';
-import { chatStory, chattingAfter, withIrina } from '../../support/chat/chatStory';
+import { beforeChatStory, chatStory, chattingAfter, withIrina } from '../../support/chat/chatStory';
 import { chatPeople, chatting, chattingAtLength } from '../../support/chat/chats';
 import { seen } from '../../support/checks/seen';
 import { press, says } from '../../support/publish/publishForm';
@@ -125,4 +126,72 @@ export const NotUnblocked: Story = {
     await press(view, 'Разблокировать');
     await waitFor(() => expect(view.getByText('Не получилось. Попробуйте ещё раз.')).toBeVisible());
   },
+};
+
+/** Irina asks for money in advance, and for another way to talk. */
+const withWarnings = chattingAfter(({ chatBook: { send } }) => {
+  send(
+    chatPeople.irina,
+    chatPeople.maria,
+    11,
+    'Чтобы квартиру не отдали другим, внесите предоплату 5 000 ₽ на карту. Ссылка: https://pay-dom.ru/38120',
+  );
+  send(chatPeople.maria, chatPeople.irina, 11, 'Сначала посмотрю квартиру.');
+  send(chatPeople.irina, chatPeople.maria, 11, 'Пишите в WhatsApp или звоните: +7 916 204-18-01');
+});
+const forgetWarnings = async () => {
+  localStorage.removeItem(dismissedWarningsKey);
+  return beforeChatStory();
+};
+export const Warnings: Story = {
+  args: withIrina,
+  beforeEach: forgetWarnings,
+  parameters: { network: withWarnings, pictures: { variants: ['dark', 'phone'] } },
+  play: says(/^Не переводите деньги заранее/, /^Ссылка ведёт на другой сайт/, /^Вне «Квартала»/, /^Этот номер мы не проверяли/),
+};
+const openReport = async (canvasElement: HTMLElement) => {
+  const view = await seen(canvasElement);
+  await press(view, 'Действия с чатом');
+  await userEvent.click(await view.findByRole('menuitem', { name: 'Пожаловаться на собеседника' }));
+  await view.findByText('Похоже на обман');
+  return view;
+};
+export const Report: Story = {
+  args: withIrina,
+  beforeEach: forgetWarnings,
+  parameters: { network: withWarnings, pictures: { variants: ['dark', 'phone'] } },
+  play: async ({ canvasElement }) => {
+    const view = await openReport(canvasElement);
+    await press(view, 'Отправить жалобу');
+    await waitFor(() => expect(view.getByText('Без переписки модераторы не смогут разобраться')).toBeVisible());
+  },
+};
+export const ReportSent: Story = {
+  args: withIrina,
+  beforeEach: forgetWarnings,
+  parameters: { network: withWarnings },
+  play: async ({ canvasElement }) => {
+    const view = await openReport(canvasElement);
+    await userEvent.click(view.getByText('Похоже на обман'));
+    await userEvent.click(view.getByRole('checkbox'));
+    await press(view, 'Отправить жалобу');
+    await waitFor(() => expect(view.getByText('Жалоба отправлена. Модераторы посмотрят переписку.')).toBeVisible());
+  },
+};
+
+/** A message that was searched for, and the way to another day. */
+export const EarlierPart: Story = {
+  args: { ...long, messageId: 50 },
+  parameters: { network: longWorld, pictures: { variants: ['dark', 'phone'] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.click(await view.findByRole('button', { name: /Перейти к дате/ }));
+    await waitFor(() => expect(view.getByRole('button', { name: 'Перейти' })).toBeVisible());
+    await waitFor(() => expect(view.getByRole('button', { name: 'К последним сообщениям' })).toBeVisible());
+  },
+};
+export const ThreadFailed: Story = {
+  args: withIrina,
+  parameters: { network: () => when(/show-chat/, rejects(500), chatting().api) },
+  play: says('Ошибка при загрузке данных чата', 'Повторить'),
 };

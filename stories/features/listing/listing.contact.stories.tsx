@@ -159,7 +159,10 @@ export const Card: Story = {
     await expect(link).toHaveAttribute('href', 'tel:+79165550127');
     // An empty picture would not do.
     await expect(
-      view.getByRole('img', { name: /QR/, hidden: true }).querySelector('path:last-of-type')?.getAttribute('d')?.length,
+      view
+        .getByRole('img', { name: /QR-код с номером/, hidden: true })
+        .querySelector('path:last-of-type')
+        ?.getAttribute('d')?.length,
     ).toBeGreaterThan(500);
     await settled(link);
   },

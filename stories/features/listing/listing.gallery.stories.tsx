@@ -80,4 +80,9 @@ export const ViewerOfOne: Story = {
     await expect(viewer).toHaveTextContent('1 из 1');
   },
 };
-export const ViewerOnAPhone: Story = { ...withPhotos(5), globals: phone, play: opens };
+const rooms = ['Гостиная', 'Кухня с большим окном и барной стойкой у стены', 'Спальня'];
+export const ViewerOnAPhone: Story = {
+  args: { listing: detailedListing({ photos: rooms.map((alt, id) => aPhoto({ id, alt })) }) },
+  globals: phone,
+  play: opens,
+};

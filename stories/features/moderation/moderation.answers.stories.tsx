@@ -114,3 +114,7 @@ export const WithoutPhotosAndDescription: Story = {
   parameters: { network: () => moderated({ listings: moderatedBare }) },
   play: says('№ 2601', 'Фотографий нет', 'Описания нет'),
 };
+export const ComplaintsAboutPeople: Story = {
+  parameters: { network: () => moderated({ complaints: {}, hasPeople: true }), pictures: { variants: ['dark', 'phone'] } },
+  play: onceOpened(openComplaints, sees('Собеседники 1', 'Пётр Лаптев', /^Похоже на обман\. Жалуется/, /^Тогда отдам другим/)),
+};

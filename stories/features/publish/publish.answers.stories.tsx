@@ -4,7 +4,7 @@ import { fetchMore, loadedMore } from '../../../src/features/publish/blocks/fetc
 import { type PublishProps, publish } from '../../../src/features/publish/definition';
 import { fetchPage } from '../../../src/features/publish/fetchPage';
 import { Publish } from '../../../src/features/publish/Publish';
-import { held, malformed, rejects, when } from '../../../src/testing';
+import { held, malformed, offline, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
@@ -46,6 +46,8 @@ export const AddressSearching = suggesting(() => when(/suggest/, held().fetch), 
 export const AddressNothingFound = suggesting(() => when(/suggest/, malformed({ suggestions: [] })), 'Ничего не найдено', ['phone']);
 export const AddressRequestRefused = suggesting(() => when(/suggest/, rejects(400)), 'Некорректный запрос');
 export const AddressWithoutKey = suggesting(() => when(/suggest/, rejects(401)), 'В запросе нет ключа API');
+export const AddressWithoutNetwork = suggesting(() => when(/suggest/, offline()), 'Ошибка сети, проверьте соединение с интернетом');
+export const AddressServiceFailed = suggesting(() => when(/suggest/, rejects(503)), 'Внутренняя ошибка сервиса, попробуйте позже');
 export const AddressMethodRefused = suggesting(() => when(/suggest/, rejects(405)), 'Неверный метод HTTP');
 
 const house = (city: string, data: object) => ({

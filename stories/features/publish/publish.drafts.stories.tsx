@@ -44,6 +44,17 @@ export const OfferedInEnglish: Story = {
   play: says('We have kept your draft.', 'Start again'),
 };
 
+export const OfferedSeveral: Story = {
+  beforeEach: async (context) => {
+    await leftEarlier({
+      id: 'first',
+      values: { tradeType: 'rent', realtyType: 'flat', rooms: 'studio', price: 65_000 },
+      addressText: 'Тверская',
+    })(context);
+    await leftEarlier({ values: aNewFlat, addressText: 'Комсомольский проспект, 14/1' })(context);
+  },
+  play: says('Мы сохранили черновики.', /^Продажа, 2-комн\. квартира, Комсомольский проспект, 14\/1, 25.000.000.₽, сегодня/, 'Удалить'),
+};
 export const OfferedForAnEdit: Story = {
   ...edited(),
   beforeEach: leftEarlier({ listing: { id: 7, version: 1 }, values: { price: 30_000_000 }, addressText: 'ул. Алабяна, 12, корпус 2' }),
@@ -63,6 +74,14 @@ export const Kept: Story = {
   },
 };
 
+/** Storage that the browser does not give. */
+const withoutStorage = () => {
+  const storage = Object.getOwnPropertyDescriptor(globalThis, 'IDBKeyRange') ?? {};
+  Object.defineProperty(globalThis, 'IDBKeyRange', { configurable: true, value: undefined });
+  return () => Object.defineProperty(globalThis, 'IDBKeyRange', storage);
+};
+export const NotKept: Story = { beforeEach: withoutStorage, play: says('Черновик не сохраняется: браузер не даёт хранить данные.') };
+
 const withoutNetwork = { pictures: { crop: 'window', variants: ['phone'] } } as const;
 export const Offline: Story = {
   parameters: withoutNetwork,
@@ -73,11 +92,10 @@ export const OfflineAndNotKept: Story = {
   parameters: withoutNetwork,
   beforeEach: () => {
     const goBack = onNavigator({ onLine: false });
-    const storage = Object.getOwnPropertyDescriptor(globalThis, 'IDBKeyRange') ?? {};
-    Object.defineProperty(globalThis, 'IDBKeyRange', { configurable: true, value: undefined });
+    const giveBack = withoutStorage();
     return () => {
       goBack();
-      Object.defineProperty(globalThis, 'IDBKeyRange', storage);
+      giveBack();
     };
   },
   play: says('Заполняйте дальше, но не закрывайте страницу: сохранить черновик на этом устройстве нельзя.'),
@@ -194,6 +212,18 @@ export const Rejected: Story = {
   },
 };
 export const RejectedInTheDark: Story = { ...Rejected, globals: { ...meta.globals, theme: 'dark' } };
+/** Sent as it was. */
+export const RemarkOpen: Story = {
+  ...moderated(rejection),
+  parameters: { ...moderated(rejection).parameters, pictures: { crop: 'window', variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await view.findByText('Объявление отклонено.');
+    await press(view, 'Опубликовать');
+    for (const text of ['Замечание модератора не исправлено', 'Исправить', 'Отправить так'])
+      await becomesVisible(await view.findByText(text));
+  },
+};
 export const RejectedAsAWhole: Story = {
   ...moderated({ reason: 'duplicate' }),
   play: says('Объявление отклонено.'),

@@ -42,6 +42,16 @@ export const RefusedFiles = refusedFiles(
   'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG',
   'Файл повреждён или не является допустимым изображением',
 );
+export const Heic: Story = {
+  ...edited(),
+  parameters: { ...edited().parameters, pictures: { variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    const file = new File(['\0\0\0\x14ftypheic\0\0\0\0mif1'], 'IMG_0001.HEIC', { type: 'image/heic' });
+    await userEvent.upload(await view.findByLabelText(/^Добавить фото/), file, { applyAccept: false });
+    await expect(await view.findByText(/^Этот браузер не открывает HEIC/)).toBeVisible();
+  },
+};
 export const LargeFile = refusedFiles(() => [jpeg(new Uint8Array(10 * 1024 * 1024 + 1), 'large.jpg')], 'Максимальный размер 10MB');
 const sentFile: Story['play'] = async ({ canvasElement }) => {
   const view = await seen(canvasElement);

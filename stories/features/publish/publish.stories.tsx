@@ -43,18 +43,15 @@ export const Address: Story = {
   },
 };
 
-const addressFailure = (network: () => typeof fetch, text: string): Story => ({
-  parameters: { network, texts: [text], pictures: { crop: 'window', variants: [] } },
+/** Everything is named at once, also what is not on the screen yet. */
+export const MissingFromTheStart: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    await chooseTypes(view, 'Продажа', 'Квартира');
-    await userEvent.type(await view.findByRole('combobox', { name: 'Город, улица, дом' }), 'Тверская, 12, 1, 1');
-    await expect((await view.findAllByText(text))[0]).toBeInTheDocument();
+    await press(view, 'Опубликовать');
+    await expect(await view.findByText(/^Исправьте 12\sполей, чтобы опубликовать$/)).toBeVisible();
+    await expect(view.getByText(/^Появятся дальше: Город, улица, дом/)).toBeVisible();
   },
-});
-export const AddressWithoutNetwork = addressFailure(() => when(/suggest/, offline()), 'Ошибка сети, проверьте соединение с интернетом');
-export const AddressServiceFailed = addressFailure(() => when(/suggest/, rejects(503)), 'Внутренняя ошибка сервиса, попробуйте позже');
-
+};
 export const AddressMissing: Story = {
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);

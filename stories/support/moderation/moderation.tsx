@@ -5,10 +5,10 @@ import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { aListing, aPhoto, aUser, aWorld, createFakeApi, type Fetch, hoursAgo } from '../../../src/testing';
 import type { FakeUser } from '../../../src/testing/fakeAccounts';
+import { noteText } from '../../../src/testing/store/chat/fakeSpam';
 import { addComplaint, resolveComplaints } from '../../../src/testing/store/fakeComplaints';
 import { recordDecision } from '../../../src/testing/store/fakeDecisions';
 import { notesOf } from '../../../src/testing/store/fakeNotes';
-import { noteText } from '../../../src/testing/store/fakeSpam';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { useStoryPlace } from '../storyContext';
 import { type Meanwhile, meanwhile } from './moderationConflicts';
@@ -100,6 +100,8 @@ export interface ModeratedWorld {
   readonly later?: Readonly<Record<number, number>>;
   /** Whether those who complained have deleted their accounts. */
   readonly areComplainersGone?: boolean;
+  /** Whether somebody has complained about Pyotr in a chat. */
+  readonly hasPeople?: boolean;
   /** What the colleague reads. */
   readonly held?: number;
   /** Texts that somebody has sent to many, and to how many. */
@@ -132,6 +134,7 @@ export function moderated({
   blocks = [],
   later = {},
   areComplainersGone = false,
+  hasPeople = false,
   held = 2420,
   spam = massMessages,
   decisions = 0,
@@ -183,7 +186,21 @@ export function moderated({
     await hold(held);
     for (const method of blocks) await asColleague(method, `/users/${petr.id}/block/`, { reason: 'Просит предоплату до просмотра' });
     complain(later);
+    if (hasPeople) await complainAboutPerson();
   };
+  if (hasPeople) {
+    const write = (from: number, to: number, text: string, hours: number) => store.chatBook.send(from, to, 2503, text, hoursAgo(hours));
+    write(203, petr.id, 'Здравствуйте! Можно посмотреть квартиру в субботу?', 5);
+    write(petr.id, 203, 'Желающих много. Чтобы я никому не показывал, внесите задаток 10 000 ₽ на карту.', 4.8);
+    write(203, petr.id, 'Сначала посмотрю квартиру и документы.', 4.7);
+    write(petr.id, 203, 'Тогда отдам другим. Номер карты: 2202 2001 1234 5678', 4.6);
+  }
+  const complainAboutPerson = () =>
+    fake('https://fake.test/chats/complaints/', {
+      method: 'POST',
+      headers: { Authorization: 'Token c3', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ chat_id: 1, reason_code: 'fraud', description: texts[1], share_messages: true }),
+    });
   const isReady = prepare();
   const api = event ? meanwhile(event, store, fake, hold) : fake;
   return async (input, init) => {

@@ -29,6 +29,12 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     RegisteredButNotSignedIn: 'Регистрация завершена, вход не удался',
     SessionEnded: 'Срок входа истёк',
   },
+  'features/auth/code': {
+    Asked: 'Код из приложения',
+    WrongCode: 'Код не подошёл',
+    Malformed: 'В коде ошибка',
+    Recovery: 'Резервный код',
+  },
   'features/auth/password': {
     Forgot: 'Забыли пароль?',
     LetterSent: 'Письмо со ссылкой отправлено',
@@ -192,6 +198,7 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     Legal: 'Страница правил',
     NotFound: 'Страница не найдена',
     Success: 'Объявление отправлено',
+    SuccessByAddress: 'Страница успеха по адресу',
     CreateSignedOut: 'Разместить объявление без входа',
   },
 };

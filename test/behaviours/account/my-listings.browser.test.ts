@@ -70,6 +70,15 @@ describe.each(hosts)('own listings on $name', (host) => {
     await expect.poll(() => cards(list)).toEqual(after);
   });
 
+  it('the menu of a rejected one says how it is published', async () => {
+    const { server } = serving(mine({ status: 'rejected' }));
+    const list = await listOn(host, server.fetch);
+    await userEvent.click(list.view.getByRole('button', { name: /^Действия/ }));
+    await expect
+      .element(list.view.getByRole('menuitem', { name: /^Опубликовать/ }))
+      .toHaveTextContent('ОпубликоватьСначала исправьте: «Редактировать»');
+  });
+
   it('a question that is not confirmed changes nothing', async () => {
     const { server } = serving(mine());
     const list = await listOn(host, server.fetch);

@@ -175,7 +175,7 @@ describe.each(hosts)('the picture on $name', (host) => {
       [await pageWithPicture(), format],
       [fileOf(''), broken],
       [fileOf(jpeg.slice(0, 30)), broken],
-      [await hugePng(), broken],
+      [await hugePng(), 'Изображение слишком большое. Уменьшите его до 50\u00a0мегапикселей.'],
       [fileOf(new Uint8Array(5 * 1024 * 1024 + 1)), 'Размер файла не должен превышать 5 МБ.'],
     ] as const) {
       choose(page, file);
@@ -292,7 +292,13 @@ describe.each(hosts)('deleting the account on $name', (host) => {
     await expect.poll(() => openDialogs(page)).toEqual(['Вы уверены, что хотите удалить аккаунт? Это действие необратимо.']);
   };
 
-  it('asks first, then signs out and tells the page', async () => {
+  const passwordIn = (page: Page) => page.view.getByRole('dialog').getByLabelText('Пароль', { exact: true });
+  const confirm = async (page: Page, password: string) => {
+    await userEvent.fill(passwordIn(page), password);
+    await userEvent.click(inDialog(page, 'Удалить'));
+  };
+
+  it('asks first and for the password, then signs out and tells the page', async () => {
     const server = serving();
     const page = await pageOn(host, server.fetch);
     await ask(page);
@@ -300,10 +306,16 @@ describe.each(hosts)('deleting the account on $name', (host) => {
     expect(server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
     await ask(page);
     await userEvent.click(inDialog(page, 'Удалить'));
+    await says(page, 'Введите пароль');
+    await confirm(page, 'Wrong1234');
+    await says(page, 'Неправильный пароль.');
+    await expect.poll(() => passwordIn(page).element().matches(':focus')).toBe(true);
+    expect(server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    await confirm(page, 'Secret12');
     await expect.poll(() => page.detailsOf('deleted')).toHaveLength(1);
     await expect.poll(() => accountOn(page).store.get()).toEqual({ status: 'anonymous' });
     expect(server.requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url.pathname.slice(-23))).toEqual(
-      ['/users/dev/delete/101/'].map((path) => expect.stringContaining(path)),
+      ['/users/dev/delete/101/', '/users/dev/delete/101/'].map((path) => expect.stringContaining(path)),
     );
   });
 
@@ -317,7 +329,7 @@ describe.each(hosts)('deleting the account on $name', (host) => {
       throw new TypeError('Failed to fetch');
     });
     await ask(page);
-    await userEvent.click(inDialog(page, 'Удалить'));
+    await confirm(page, 'Secret12');
     await says(page, 'Не удалось удалить профиль. Попробуйте позже.');
     await userEvent.click(inDialog(page, 'Удалить'));
     await expect.poll(() => page.detailsOf('deleted')).toHaveLength(1);

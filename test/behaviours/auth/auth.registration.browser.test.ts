@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { authOf, buttonOf, fieldOf, messageOf, openDialogs, type } from '../../support/features/auth';
 import { boxMessage, fill, filled, type Label, openRegistration, send } from '../../support/features/registration';
 import { hosts } from '../../support/mount';
@@ -38,6 +38,17 @@ describe.each(hosts)('registration on $name', (host) => {
     await userEvent.click(buttonOf(auth, 'OK'));
     expect(await answer).toBe(true);
     expect(openDialogs(auth)).toEqual([]);
+  });
+
+  it('shows its button without scrolling on a phone', async () => {
+    const before = { width: innerWidth, height: innerHeight };
+    onTestFinished(() => page.viewport(before.width, before.height));
+    await page.viewport(375, 812);
+    const { auth } = await open();
+    const dialog = auth.view.getByRole('dialog', { name: 'Регистрация' });
+    await expect.element(dialog).toBeVisible();
+    const button = buttonOf(auth, 'Зарегистрироваться').element().getBoundingClientRect();
+    expect(button.bottom).toBeLessThanOrEqual(dialog.element().getBoundingClientRect().bottom);
   });
 
   it('closing the success dialog is as good as its button', async () => {

@@ -74,7 +74,7 @@ describe.each(hosts)('chats on $name', (host) => {
   it('are found by name and by listing', async () => {
     const { api } = chats();
     const chat = await chatOn(host, api);
-    const search = chat.view.getByRole('searchbox', { name: 'Имя или объявление' });
+    const search = chat.view.getByRole('searchbox', { name: 'Имя, объявление, сообщение' });
     await userEvent.fill(search, 'дорох');
     await expect.poll(() => rowsOf(chat)).toEqual(['Павел Дорохов']);
     await expect.element(chat.view.getByText('Нашёлся 1 чат').first()).toBeVisible();

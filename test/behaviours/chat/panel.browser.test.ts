@@ -4,7 +4,7 @@ import type { ChatPanelControl, ChatPanelProps } from '../../../src/features/cha
 import { accountOf } from '../../../src/state/account/account';
 import { persistedAccountOf } from '../../../src/state/account/persistedAccount';
 import { signOutOf } from '../../../src/state/account/signOut';
-import { chatDrafts } from '../../../src/state/chat/chatStorage';
+import { chatDrafts } from '../../../src/state/chat/outbox/chatStorage';
 import { aUser } from '../../../src/testing/fakeAccounts';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type Fetch, held, rejects, switchable, when } from '../../../src/testing/scenarios';
+import { type Fetch, held, offline, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { chatPeople } from '../../../stories/support/chat/chats';
 import { atEndOfTest } from '../../support/cleanups';
 import { chatOn, chats, fieldOf, linesOf, write } from '../../support/features/chat';
@@ -160,6 +160,29 @@ describe.each(hosts)('sending on $name', (host) => {
     await userEvent.click(chat.view.getByRole('button', { name: 'Удалить', exact: true }));
     await expect.poll(() => linesOf(chat).at(-1)).not.toContain('Не надо');
     expect(chat.root().textContent).not.toContain('Произошла ошибка');
+  });
+
+  it('in the list a message that waits has a clock, and one that was refused says so', async () => {
+    const { api, store, withIrina } = chats();
+    const refuses = rejects(403, { detail: 'Нельзя', code: 'listing_archived' });
+    const server = switchable(when(/send-message/, offline(), api));
+    const chat = await chatOn(host, server.fetch, { chatId: withIrina });
+    const row = chat.view.getByRole('listitem').filter({ hasText: 'Ирина Мельникова' });
+    const clock = row.getByRole('img', { name: 'Ждёт отправки' });
+    await write(chat, 'Ещё здесь?');
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Ещё здесь? (waiting)');
+    await expect.element(row.getByText('Вы: Ещё здесь?')).toBeVisible();
+    await expect.element(clock).toBeVisible();
+    server.use(api);
+    dispatchEvent(new Event('online'));
+    await expect.element(clock).not.toBeInTheDocument();
+    await expect.element(row.getByText('Вы: Ещё здесь?')).toBeVisible();
+
+    server.use(when(/send-message/, refuses, api));
+    await write(chat, 'А теперь?');
+    await expect.element(chat.view.getByText('Не отправлено.', { exact: false })).toBeVisible();
+    await expect.element(row.getByText('Не отправлено: А теперь?')).toBeVisible();
+    expect(store.chatBook.find(chatPeople.maria, ({ id }) => id === withIrina)?.messages.at(-1)?.text).toBe('Ещё здесь?');
   });
 
   it('where a finger types, Enter begins a line and the button sends', async () => {

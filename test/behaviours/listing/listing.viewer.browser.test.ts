@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
+import { aPhoto } from '../../../src/testing/photos';
 import { dragMouse, pinch, swipe } from '../../support/finger';
 import { focused, inSight, nameOf, openViewer, photo, scaleOf, showPhotos, thumbnail, viewerOf } from '../../support/listing/listingPhotos';
 import { hosts } from '../../support/mount';
@@ -19,6 +20,31 @@ describe.each(hosts)('viewer of the photos of a listing on $name', (host) => {
     await expect.poll(() => viewerOf(shown).query()).toBeNull();
     await expect.poll(() => inSight(shown)).toEqual([photo(3, 5), photo(4, 5)]);
     await expect.poll(() => nameOf(focused(shown))).toBe(photo(3, 5));
+  });
+
+  test('the caption of a photo stands beside its number and is announced', async () => {
+    const rooms = ['Гостиная', 'Кухня с большим окном и барной стойкой у стены', ''];
+    await browserPage.viewport(375, 812);
+    try {
+      const shown = await showPhotos(
+        host,
+        rooms.map((alt, index) => aPhoto({ id: index + 1, alt })),
+      );
+      await openViewer(shown);
+      await expect.element(viewerOf(shown)).toHaveTextContent('Гостиная, 1 из 3');
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.element(viewerOf(shown).getByRole('status')).toHaveTextContent(`${rooms[1]}, 2 из 3`);
+      // A long one gives way to the number.
+      const close = viewerOf(shown).getByRole('button', { name: 'Закрыть' }).element().getBoundingClientRect();
+      const number = viewerOf(shown).getByText(', 2 из 3', { exact: true }).element().getBoundingClientRect();
+      expect(number.width).toBeGreaterThan(0);
+      expect(number.right).toBeLessThan(close.left);
+      expect(close.right).toBeLessThanOrEqual(375);
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.element(viewerOf(shown).getByRole('status')).toHaveTextContent('Фото 3 из 3');
+    } finally {
+      await browserPage.viewport(1280, 900);
+    }
   });
 
   test("the button 'N фото' opens it at the photo in front, and has the focus again", async () => {

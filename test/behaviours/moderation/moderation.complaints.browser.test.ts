@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { altered, offline, switchable, when } from '../../../src/testing/scenarios';
+import { noteText } from '../../../src/testing/store/chat/fakeSpam';
 import { addComplaint } from '../../../src/testing/store/fakeComplaints';
-import { noteText } from '../../../src/testing/store/fakeSpam';
 import { asOleg, button, decisions, heading, moderationOn, moderators, press, waiting } from '../../support/features/moderation';
 import { hosts } from '../../support/mount';
 

@@ -7,6 +7,7 @@ import {
   animatedGif,
   animatedPng,
   cmyk,
+  heic,
   html,
   hugePng,
   oriented,
@@ -32,7 +33,7 @@ import {
 import { hosts } from '../../support/mount';
 
 const format = 'Не удалось загрузить фото. Допустимые форматы: JPEG, JPG, PNG';
-const broken = 'Файл повреждён или не является допустимым изображением';
+const tooLarge = 'Изображение слишком большое. Уменьшите его до 50\u00a0мегапикселей.';
 
 const sources = (form: Form) => [...form.root().querySelectorAll('li[data-photo] img')].map((image) => image.getAttribute('src') ?? '');
 
@@ -69,7 +70,7 @@ describe.each(hosts)('files that are no ordinary photos on $name', (host) => {
     ['a page', html, format],
     ['a page with a picture in it', pageWithPicture, format],
     ['an animation', animatedGif, format],
-    ['400 megapixels in fifty kilobytes', hugePng, broken],
+    ['400 megapixels in fifty kilobytes', hugePng, tooLarge],
   ])('refuses %s', async (_what, make, words) => {
     const form = await ready();
     const file = await make();
@@ -77,6 +78,17 @@ describe.each(hosts)('files that are no ordinary photos on $name', (host) => {
     chooseFiles(form, file);
     await expect.element(form.view.getByRole('alert').filter({ hasText: words }).last()).toBeVisible();
     expect(photoNames(form)).toEqual([]);
+  });
+
+  it('says how a HEIC that the browser does not open can be saved, until other files come', async () => {
+    const form = await ready();
+    const hint = /^Этот браузер не открывает HEIC: сохраните фото как JPEG/;
+    chooseFiles(form, heic());
+    await expect.element(form.view.getByRole('alert').filter({ hasText: format }).last()).toBeVisible();
+    await expect.element(form.view.getByText(hint)).toBeVisible();
+    chooseFiles(form, await aPicture());
+    await photosAre(form, 1);
+    expect(form.view.getByText(hint).query()).toBeNull();
   });
 
   it('shows no path of a file, and sends none', async () => {
@@ -204,6 +216,13 @@ describe('what a photo becomes', () => {
     expect(started).toEqual([]);
     await dataOf(await oriented(), true);
     expect(started).toEqual([expect.stringMatching(/^blob:/)]);
+  });
+
+  it('a HEIC becomes a JPEG where the browser decodes it', async () => {
+    const upright = await twoColours();
+    const decode = createImageBitmap;
+    vi.stubGlobal('createImageBitmap', (_file: Blob, options: ImageBitmapOptions) => decode(new Blob([upright]), options));
+    expect(await dataOf(heic())).toMatch(/^data:image\/jpeg;base64,/);
   });
 
   it('what cannot be decoded is no picture', async () => {

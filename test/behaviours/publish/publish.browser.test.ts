@@ -73,7 +73,7 @@ describe.each(hosts)('a new listing on $name', (host) => {
       communication_method: 1,
       photos_upload: [expect.stringMatching(/^data:image\/jpeg;base64,/)],
     });
-    expect(form.detailsOf('published')).toEqual([{ id: expect.any(Number) as number, url: 'https://site.test/success' }]);
+    expect(form.detailsOf('published')).toEqual([{ id: expect.any(Number) as number, url: 'https://site.test/success#sent' }]);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe.each(hosts)('a new listing on $name', (host) => {
     await expect.element(option(form, 'Продажа')).not.toBeChecked();
     await expect.element(button(form, 'Опубликовать')).not.toHaveAttribute('aria-busy', 'true');
     // In this tab: nothing is left to be done here.
-    expect(left).toEqual(isTakenOver ? [] : ['https://site.test/success', '']);
+    expect(left).toEqual(isTakenOver ? [] : ['https://site.test/success#sent', '']);
     // The next one is another listing.
     await fillIn(form);
     await send(form);
@@ -145,6 +145,28 @@ describe.each(hosts)('a new listing on $name', (host) => {
     await write(form, 'Стоимость', '25000000');
     await expect.poll(() => whole(form)).toContain('Исправьте 7 полей, чтобы опубликовать');
     expect(written(server)).toEqual([]);
+  });
+
+  it('shows all steps from the start, and names all that is missing at once: it only gets less', async () => {
+    const form = await formOn(host);
+    await expect.element(option(form, 'Продажа')).toBeInTheDocument();
+    const steps = () => [...form.root().querySelectorAll('[part~=sections] li')].map((step) => step.textContent);
+    await expect.poll(steps).toHaveLength(9);
+    expect(steps().filter((step) => step?.includes('появится позже'))).toHaveLength(8);
+    expect(whole(form)).not.toContain('Исправьте');
+    await send(form);
+    await expect.poll(() => whole(form)).toContain('Исправьте 12 полей, чтобы опубликовать');
+    expect(whole(form)).toMatch(/Появятся дальше: Город, улица, дом, .*Описание, Стоимость, .*Способ связи\./);
+    expect(form.root().querySelector('[part~=problems] a[href$=price]')).toBeNull();
+    await choose(form, 'Аренда');
+    await expect.poll(() => whole(form)).toContain('Исправьте 11 полей');
+    await choose(form, 'Квартира');
+    await expect.poll(() => whole(form)).toContain('Исправьте 10 полей');
+    await expect.element(form.view.getByText('Заполнено разделов: 1 из 10')).toBeInTheDocument();
+    await chooseHouse(form);
+    await expect.poll(() => whole(form)).toContain('Исправьте 9 полей');
+    expect(whole(form)).not.toContain('Появятся дальше');
+    await expect.poll(() => steps().filter((step) => step?.includes('появится позже'))).toEqual([]);
   });
 
   it('checks a field again when the one it depends on changes', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { removeDraftsOf } from '../../../src/state/drafts/draftStore';
 import { aWorld, createFakeApi } from '../../../src/testing';
@@ -26,6 +26,15 @@ import {
   written,
 } from '../../support/features/publish';
 import { type Host, hosts } from '../../support/mount';
+import { focused } from '../../support/shown';
+
+/** As much of a form as is worth an offer. */
+async function begin(form: Form, deal: string): Promise<void> {
+  await choose(form, deal);
+  await choose(form, 'Квартира');
+  await chooseHouse(form);
+  await isKept(form);
+}
 
 const offer = ({ view }: Form) => view.getByText('Мы сохранили черновик.');
 
@@ -67,8 +76,7 @@ describe.each(hosts)('drafts on $name', (host) => {
 
   it('a draft that is not wanted is gone', async () => {
     const form = await formOn(host);
-    await choose(form, 'Аренда');
-    await isKept(form);
+    await begin(form, 'Аренда');
     const next = await again(host, form);
     await userEvent.click(button(next, 'Начать заново'));
     expect(offer(next).query()).toBeNull();
@@ -81,23 +89,59 @@ describe.each(hosts)('drafts on $name', (host) => {
 
   it('what is filled in beside an offered draft does not replace it', async () => {
     const form = await formOn(host);
-    await choose(form, 'Аренда');
-    await isKept(form);
+    await begin(form, 'Аренда');
     const next = await again(host, form);
     await expect.element(offer(next)).toBeVisible();
-    await choose(next, 'Продажа');
-    await isKept(next);
+    await begin(next, 'Продажа');
     await userEvent.click(button(next, 'Продолжить'));
     await expect.element(option(next, 'Аренда')).toBeChecked();
     // The other one waits for its turn.
     const last = await again(host, next);
-    await expect.element(offer(last)).toBeVisible();
+    await expect.poll(() => last.view.getByRole('button', { name: /^Продолжить: / }).elements()).toHaveLength(2);
+  });
+
+  it('all that were left are offered; one that is deleted is gone, one that is continued is the form', async () => {
+    const form = await formOn(host);
+    await begin(form, 'Аренда');
+    const next = await again(host, form);
+    await expect.element(offer(next)).toBeVisible();
+    await begin(next, 'Продажа');
+    await write(next, 'Стоимость', '25000000');
+    const third = await again(host, next);
+    await expect.element(third.view.getByText('Мы сохранили черновики.')).toBeVisible();
+    const rows = () => third.view.getByRole('listitem').filter({ hasText: 'Чапаевский' });
+    await expect.element(rows().first()).toHaveTextContent(/^Продажа, Квартира, .*Чапаевский пер.*, 25.000.000.₽, сегодня в/);
+    await begin(third, 'Продажа');
+    const last = await again(host, third);
+    const remove = () => last.view.getByRole('button', { name: /^Удалить: / });
+    await expect.poll(() => remove().elements()).toHaveLength(3);
+    await userEvent.click(remove().first());
+    await expect.poll(() => remove().elements()).toHaveLength(2);
+    await expect.poll(focused).toBe(last.view.getByRole('button', { name: /^Продолжить: Продажа/ }).element());
+    await userEvent.click(last.view.getByRole('button', { name: /^Продолжить: Аренда/ }));
+    await expect.element(option(last, 'Аренда')).toBeChecked();
+    expect(last.view.getByText('Мы сохранили черновики.').query()).toBeNull();
+    // The other one is still there.
+    await isKept(last);
+    const end = await again(host, last);
+    await expect.poll(() => end.view.getByRole('button', { name: /^Удалить: / }).elements()).toHaveLength(2);
+  });
+
+  it('two answers and half an address are not worth an offer', async () => {
+    const form = await formOn(host);
+    await choose(form, 'Продажа');
+    await choose(form, 'Квартира');
+    await userEvent.fill(addressOf(form), 'Тв');
+    await isKept(form);
+    const next = await again(host, form);
+    await choose(next, 'Аренда');
+    await isKept(next);
+    expect(offer(next).query()).toBeNull();
   });
 
   it("nobody sees somebody else's draft, not even on the form that is open", async () => {
     const form = await formOn(host);
-    await choose(form, 'Аренда');
-    await isKept(form);
+    await begin(form, 'Аренда');
     form.update({ token: () => 'token-of-olga' });
     await expect.element(option(form, 'Аренда')).not.toBeChecked();
     await choose(form, 'Продажа');
@@ -110,20 +154,19 @@ describe.each(hosts)('drafts on $name', (host) => {
 
   it('a session that ends leaves the draft, signing out takes it away', async () => {
     const form = await formOn(host);
-    await choose(form, 'Аренда');
-    await isKept(form);
+    await begin(form, 'Аренда');
     const account = accountOn(form);
     account.setSource(() => 'expired');
     account.refuse('expired');
-    await choose(form, 'Квартира');
+    await choose(form, 'Апартаменты');
     expect(account.store.get().status).toBe('anonymous');
     const next = await again(host, form);
     await userEvent.click(button(next, 'Продолжить'));
-    await expect.element(option(next, 'Квартира')).toBeChecked();
+    await expect.element(option(next, 'Апартаменты')).toBeChecked();
     await isKept(next);
     account.setSource(null);
     await removeDraftsOf(form.apiUrl, maria.id);
-    await choose(next, 'Апартаменты');
+    await choose(next, 'Квартира');
     await expect.poll(() => next.view.getByText(/^Черновик сохранён в/).query()).toBeNull();
     const last = await again(host, next);
     await choose(last, 'Продажа');
@@ -132,16 +175,13 @@ describe.each(hosts)('drafts on $name', (host) => {
   });
 
   it('without storage the form works', async () => {
-    const blocked = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {};
-    Object.defineProperty(globalThis, 'indexedDB', {
-      configurable: true,
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
+    const blocked = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
     });
-    atEndOfTest(() => Object.defineProperty(globalThis, 'indexedDB', blocked));
+    atEndOfTest(() => blocked.mockRestore());
     const form = await formOn(host);
     form.cancel('published');
+    await expect.element(form.view.getByText('Черновик не сохраняется: браузер не даёт хранить данные.')).toBeVisible();
     await fillIn(form);
     await send(form);
     await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);

@@ -47,6 +47,19 @@ describe.each(hosts)('an edited listing on $name', (host) => {
     await expect.poll(() => form.root().querySelector('[part~=preview]')?.textContent ?? '').toContain('Так увидят объявление');
   });
 
+  it('rejected and unchanged, names the remark that is open, and is sent all the same', async () => {
+    const server = recorded(createFakeApi(aWorld([mine({ status: 'rejected' })])));
+    const form = await formOn(host, server.fetch, { listingId: 7 });
+    form.cancel('published');
+    await expect.element(input(form, 'Стоимость')).toBeVisible();
+    await expect.element(form.view.getByText('Объявление отклонено.')).toBeVisible();
+    await send(form);
+    await expect.poll(() => openDialogs(form)).toEqual(['Замечание модератора не исправлено']);
+    expect(written(server)).toEqual([]);
+    await userEvent.click(button(form, 'Отправить так'));
+    await expect.poll(() => form.detailsOf('published'), { timeout: 5000 }).toHaveLength(1);
+  });
+
   it('is archived, sent to moderation and then changed', async () => {
     const server = serving();
     const form = await formOn(host, server.fetch, { listingId: 7 });

@@ -66,6 +66,27 @@ export function identityCalls(name: string, open: () => Promise<Subject>): void 
       expect(await signIn(subject, { email: person.email, password: next.password })).toEqual(expect.any(String));
     });
 
+    test('what everybody knows is no password, in whatever letters', async () => {
+      const person = await somebody();
+      const known = { field: 'password', text: 'Этот пароль слишком известен. Придумайте другой.' };
+      for (const password of ['Password1', 'qwertY1', 'Qwerty123']) {
+        const twice = { password, confirmPassword: password };
+        expect(await errorOf(register(subject, { ...aRegistration(), ...twice }))).toMatchObject({
+          status: 400,
+          fields: { [known.field]: [known.text] },
+        });
+        expect(await errorOf(changePassword(person.by, { ...twice, present: person.password }))).toMatchObject({
+          status: 400,
+          fields: { [known.field]: [known.text] },
+        });
+      }
+      // What the rule of §5 refuses is refused in its words.
+      const weak = { password: 'password1', confirmPassword: 'password1' };
+      expect(await errorOf(register(subject, { ...aRegistration(), ...weak }))).toMatchObject({
+        fields: { password: [expect.stringContaining('не менее 6 символов')] },
+      });
+    });
+
     test('an address waits for its confirmation; a new one too, until it is taken back', async () => {
       const [person, other] = [await somebody(), await somebody()];
       await sendConfirmation(person.by);
@@ -103,8 +124,13 @@ export function identityCalls(name: string, open: () => Promise<Subject>): void 
     test('an account is deleted by its owner alone, and its e-mail and phone are free', async () => {
       const [person, stranger] = [await somebody(), await somebody()];
       const { id } = await getProfile(person.by);
-      expect(await errorOf(closeAccount(stranger.by, id))).toMatchObject({ status: 404 });
-      await closeAccount(person.by, id);
+      expect(await errorOf(closeAccount(stranger.by, id, stranger.password))).toMatchObject({ status: 404 });
+      expect(await errorOf(closeAccount(person.by, id, ''))).toMatchObject({ status: 400, fields: { password: ['Введите пароль'] } });
+      expect(await errorOf(closeAccount(person.by, id, 'Wrong1234'))).toMatchObject({
+        status: 400,
+        fields: { password: ['Неправильный пароль.'] },
+      });
+      await closeAccount(person.by, id, person.password);
       expect(await errorOf(getProfile(person.by))).toMatchObject({ status: 401 });
       expect(await errorOf(signIn(subject, person))).toMatchObject({ status: 400 });
       const { firstName, lastName, phone, email, password, confirmPassword, termsAgreed } = person;
@@ -119,7 +145,7 @@ export function identityCalls(name: string, open: () => Promise<Subject>): void 
         () => listSessions(subject),
         () => endOtherSessions(subject),
         () => endSession(subject, 1),
-        () => closeAccount(subject, 1),
+        () => closeAccount(subject, 1, 'x'),
         () => changeEmail(subject, { email: 'a@example.ru', password: 'x' }),
       ];
       for (const call of calls) {

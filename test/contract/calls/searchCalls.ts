@@ -71,6 +71,16 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
       });
     });
 
+    test.each([
+      ['a page of results', `${endpoints.search}?pric_min=5&page[]=1`, ['pric_min', 'page[]']],
+      ['a count', `${endpoints.count}?trade_type=Аренда&Price_Max=5`, ['Price_Max']],
+      ['points of the map', `/realty-addresses/map-points/?trade_type=Аренда&zoom=3`, ['zoom']],
+    ])('%s: parameters that it does not have are named', async (_what, path, names) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(400);
+      expect(Object.keys(v.parse(v.record(v.string(), v.array(v.string())), body))).toEqual(expect.arrayContaining(names));
+    });
+
     describe('filters', () => {
       const price = (tradeType: SearchFilters['tradeType']) => (tradeType === 'sale' ? 12_000_000 : 60_000);
       const searches: [string, SearchFilters][] = [
@@ -134,7 +144,7 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         expect(alias.body).toEqual(name.body);
       });
 
-      test('the plus of 4+ may arrive as a space; unknown parameters are ignored', async () => {
+      test('the plus of 4+ may arrive as a space; what advertising adds to links is ignored', async () => {
         const { body } = await get(`${endpoints.count}?room_count=4%2B`);
         expect((await get(`${endpoints.count}?room_count=4+`)).body).toEqual(body);
         expect((await get(`${endpoints.count}?room_count=4%2B&utm_source=x`)).body).toEqual(body);

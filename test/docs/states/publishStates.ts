@@ -16,6 +16,8 @@ const chooseTypes = async (view: Mounted['view']) => {
 /** The form is left and opened again. */
 const leaveDraft: State['act'] = async (view) => {
   await chooseTypes(view);
+  await userEvent.fill(view.getByRole('combobox', { name: 'Город, улица, дом' }), 'Чапаевский пер, д 3');
+  await expect.element(view.getByRole('textbox', { name: 'Год постройки' })).toBeVisible();
   await expect.element(view.getByText(/^Черновик сохранён в/)).toBeVisible();
   const form = document.querySelector('kvartal-publish');
   const place = form?.parentElement;

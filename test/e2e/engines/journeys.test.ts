@@ -84,7 +84,7 @@ describe.each(otherEngines)('in $name', ({ name, packages, isInstalled, start })
     await visitor.watch();
     await visitor.click('button[data-photo]', '^Открыть фото 1 ');
     await visitor.click('dialog[open] button', '^Следующее фото');
-    await visitor.find('dialog[open] span', '^2 ');
+    await visitor.find('dialog[open] hgroup', ', 2 из ');
     await engine.press('Escape');
     await visitor.isGone('dialog[open]');
     expect(await visitor.problems()).toEqual([]);

@@ -120,6 +120,7 @@ it.each([
   expect(following.streams).toEqual([]);
 
   // The other one goes on, with the draft too.
+  await beginForm(leading.page);
   await choose(leading.page, 'Аренда');
   await kept(leading.page);
   await leading.page.close();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { boundedQueue, Overloaded } from '../../../examples/server/accounts/boundedQueue';
-import type { Hasher } from '../../../examples/server/accounts/passwords';
+import { boundedQueue, Overloaded } from '../../../examples/server/accounts/limits/boundedQueue';
+import type { Hasher } from '../../../examples/server/accounts/passwords/passwords';
 import { visitorAddress } from '../../../examples/server/accounts/visitorAddress';
 import { logging } from '../../../examples/server/http/logging';
 import { type AccountServer, countingHasher, someone, somewhere, startAccountServer } from '../support/accountServer';

@@ -21,7 +21,9 @@ describe.each(engines)('identity on $name', ({ missing, start }) => {
         expect(await shownTo()).toContain('Светлая квартира');
         expect(await server.remove(`/users/dev/delete/${person.id}/`, stranger.token)).toBe(404);
         expect(await server.remove('/users/dev/delete/999999/', person.token)).toBe(404);
-        expect(await server.remove(`/users/dev/delete/${person.id}/`, person.token)).toBe(204);
+        expect(await server.remove(`/users/dev/delete/${person.id}/`, person.token)).toBe(400);
+        expect(await server.remove(`/users/dev/delete/${person.id}/`, person.token, 'Wrong1234')).toBe(400);
+        expect(await server.remove(`/users/dev/delete/${person.id}/`, person.token, person.password)).toBe(204);
         expect(await server.statusOf(person.token)).toBe(401);
         for (const hidden of ['Светлая квартира', 'Тестовая', person.first_name]) expect(await shownTo()).not.toContain(hidden);
         expect((await server.signIn(person.email, person.password, somewhere())).status).toBe(400);

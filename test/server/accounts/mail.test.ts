@@ -6,6 +6,7 @@ import type { JobFailure } from '../../../examples/server/jobs/jobHandling';
 import { runDueJobs } from '../../../examples/server/jobs/jobRunner';
 import { failedJobs } from '../../../examples/server/jobs/jobStore';
 import type { Letter } from '../../../examples/server/mail/letter';
+import { removeLettersTo, removeOldLetters } from '../../../examples/server/mail/letterFolder';
 import { letterLimit } from '../../../examples/server/mail/letterLimit';
 import { moveLeftLetters } from '../../../examples/server/mail/outbox';
 import { letterSender, reasonOf } from '../../../examples/server/mail/sendLetter';
@@ -221,6 +222,23 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
       expect([(await stat(join(folder, 'mail'))).mode & 0o777, (await stat(join(folder, 'mail', name))).mode & 0o777]).toEqual([
         0o700, 0o600,
       ]);
+    });
+
+    test('a folder of letters forgets those to a deleted account, and those that are a month old', async () => {
+      const folder = await temporaryFolder();
+      endings.push(() => rm(folder, { recursive: true, force: true }));
+      const [gone, other] = [await add(), await add()];
+      await sendDue(folderTransport(folder, sender));
+      const left = async () =>
+        Promise.all((await readdir(folder)).map(async (name) => readLetter(await readFile(join(folder, name), 'utf8')).headers.to));
+      expect((await left()).sort()).toEqual([gone, other].sort());
+      await removeLettersTo(folder, [gone.toUpperCase()]);
+      expect(await left()).toEqual([other]);
+      await removeOldLetters(folder, Date.now() + 29 * 24 * 3600 * 1000);
+      expect(await left()).toEqual([other]);
+      await removeOldLetters(folder, Date.now() + 31 * 24 * 3600 * 1000);
+      expect(await left()).toEqual([]);
+      await removeLettersTo(join(folder, 'none'), [other]);
     });
   });
 });

@@ -32,6 +32,7 @@ describe.each(engines)('own data on $name', ({ missing, start }) => {
         listings: [{ id: listing, description: 'Светлая квартира', address: 'Улица Тестовая', area: 54.3, photos: [expect.any(String)] }],
         notifications: [{ listing_id: listing, kind: 'approved' }],
         complaints: [],
+        chat_complaints: [],
         sessions: [{ user_agent: expect.any(String) }],
       });
       for (const secret of [person.token, 'plain ', 'token_sha256', 'password']) expect(JSON.stringify(answer.body)).not.toContain(secret);

@@ -16,6 +16,7 @@ import { storeListing } from '../support/storeListing';
 const [hostile, harmless] = [await refused(), await cleaned()];
 const words = {
   format: 'Не удалось загрузить фото. Используемые форматы изображений: JPEG, JPG, PNG',
+  pixels: 'Изображение слишком большое. Уменьшите его до 50\u00a0мегапикселей.',
   broken: 'Выбранный файл не является изображением',
   size: 'Размер файла не должен превышать 5 МБ.',
 } as const;
@@ -156,7 +157,7 @@ describe.each(engines)('the settings of a user on $name', ({ missing, start }) =
       await cleanUp();
       expect(await has(next)).toBe(true);
       expect((await change(person.token, { avatar: '' })).body).toMatchObject({ avatar: null });
-      expect(await server.remove(`/users/dev/delete/${other.id}/`, other.token)).toBe(204);
+      expect(await server.remove(`/users/dev/delete/${other.id}/`, other.token, other.password)).toBe(204);
       await server.sendLetters();
       await cleanUp();
       expect([await has(next), await has(others)]).toEqual([false, false]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountBlocks } from '../../../examples/server/accounts/blocking';
-import { closeAccount } from '../../../examples/server/accounts/erasure';
+import { closeAccount } from '../../../examples/server/accounts/erasure/erasure';
 import { aGate, gatedHasher, somewhere } from '../support/accountServer';
 import { type IdentityServer, startIdentityServer } from '../support/identityServer';
 import { engines } from '../support/seededServer';

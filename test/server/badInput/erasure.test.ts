@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { removeUnusedPictures } from '../../../examples/server/pictures/removeUnused';
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
+import { moscowCenter } from '../../../src/domain/map/coordinates';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
 import { someone, somewhere } from '../support/accountServer';
@@ -112,9 +113,16 @@ describe.each(engines)('X22, V5: a closed account on $name', ({ missing, start }
       const before = [person.email, person.phone_number, words.text, written.message, written.complaint];
       for (const secret of before) expect(await placesOf(secret)).not.toEqual([]);
 
-      expect(await server.remove(`/users/dev/delete/${person.id}/`, person.token)).toBe(204);
+      expect(await server.remove(`/users/dev/delete/${person.id}/`, person.token, person.password)).toBe(204);
       await server.sendLetters();
       for (const secret of secrets) expect([secret, await placesOf(secret)]).toEqual([secret, []]);
+      const home = await server.db
+        .selectFrom('listings')
+        .innerJoin('addresses', 'addresses.id', 'address_id')
+        .select(['addresses.label', 'addresses.street', 'listings.latitude', 'listings.metro_id'])
+        .where('listings.id', '=', Number(created.json<{ id: number }>().id))
+        .executeTakeFirstOrThrow();
+      expect(home).toEqual({ label: '', street: '', latitude: moscowCenter.latitude, metro_id: null });
       expect((await placesOf(written.message)).map((place) => place.split(':')[0])).toEqual(keptForOthers);
       expect(await server.db.selectFrom('notifications').select('id').where('user_id', '=', person.id).execute()).toEqual([]);
       const moderator = await storeUser(server, { role: 'moderator' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountBlocks } from '../../../examples/server/accounts/blocking';
-import { eraseAccount } from '../../../examples/server/accounts/erasure';
+import { eraseAccount } from '../../../examples/server/accounts/erasure/erasure';
 import { createChats } from '../../../examples/server/chats/createChats';
 import { spamMarks } from '../../../examples/server/chats/spamMarks';
 import { openPools } from '../../../examples/server/database/pools';

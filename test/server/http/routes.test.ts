@@ -45,11 +45,11 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       expect(count).toBeGreaterThan(0);
     });
 
-    test('labels and ids are equivalent, so is a bare plus in "4+", and unknown parameters are ignored', async () => {
+    test('labels and ids are equivalent, so is a bare plus in "4+", and what advertising adds is ignored', async () => {
       const counts = await Promise.all(
         [
           'trade_type=Аренда&realty_type=Квартира&room_count=4%2B&repair_type=Косметический,Евроремонт&about_building=Панельный&ordering=price',
-          'trade_type=2&realty_type=1&room_count=4+&repair_type=2,3&building_type=3&ordering=price&utm_source=x&__proto__=1',
+          'trade_type=2&realty_type=1&room_count=4+&repair_type=2,3&building_type=3&ordering=price&utm_source=x&gclid=y',
         ].map(async (query) => server.get(`/api/realty/?${query.replaceAll(/[а-я]+/gi, encodeURIComponent)}`)),
       );
       expect(counts[0]?.status).toBe(200);
@@ -72,6 +72,8 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       ['has_balcony=yes', 'has_balcony'],
       ['ordering=id;drop table listings', 'ordering'],
       ['page=0', 'page'],
+      ['pric_min=5', 'pric_min'],
+      ['page[]=1', 'page[]'],
       ['page=-1', 'page'],
       ['page=1000000000', 'page'],
       ['page=%00', 'page'],

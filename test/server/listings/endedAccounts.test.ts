@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountBlocks } from '../../../examples/server/accounts/blocking';
-import { closeAccount } from '../../../examples/server/accounts/erasure';
+import { closeAccount } from '../../../examples/server/accounts/erasure/erasure';
 import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { removeUnusedPictures } from '../../../examples/server/pictures/removeUnused';
 import { type Uploads, uploadsTo } from '../../../examples/server/pictures/uploadedPicture';

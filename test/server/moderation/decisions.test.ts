@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eraseAccount } from '../../../examples/server/accounts/erasure';
+import { eraseAccount } from '../../../examples/server/accounts/erasure/erasure';
 import { files } from '../../../examples/server/files';
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
 import { aListingForm } from '../../../src/testing/store/aListingForm';

@@ -78,7 +78,7 @@ describe('the command for moderators, on the embedded database', () => {
       'No account has the e-mail nobody@example.com: register it on the site first',
     ]);
     for (const args of [[], ['add'], ['list', 'more'], ['promote', 'x@example.com']]) {
-      expect(await failing(...args)).toEqual([1, expect.stringMatching(/^Say list, or add or remove/)]);
+      expect(await failing(...args)).toEqual([1, expect.stringMatching(/^Say list, or add, remove or reset-factor with/)]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPasswords } from '../../../examples/server/accounts/passwords';
+import { createPasswords } from '../../../examples/server/accounts/passwords/passwords';
 import { addJob } from '../../../examples/server/jobs/addJob';
 import { GiveUp } from '../../../examples/server/jobs/job';
 import { runDueJobs } from '../../../examples/server/jobs/jobRunner';

@@ -62,7 +62,7 @@ describe('map requests', () => {
   test('the deal is required, and all errors are returned at once', async () => {
     expect(await refusedFields('/api/realty-addresses/map-points/', box)).toEqual(['trade_type']);
     expect(await refusedFields('/api/realty-addresses/map-points/?trade_type=', box)).toEqual(['trade_type']);
-    expect(await refusedFields('/api/realty-addresses/map-points/?trade_type=Обмен&rooms=1', box)).toEqual(['trade_type']);
+    expect(await refusedFields('/api/realty-addresses/map-points/?trade_type=Обмен&room_count=1', box)).toEqual(['trade_type']);
     expect(await refusedFields('/api/realty-addresses/map-points/?price_min=-1', { ...box, top_left_latitude: null })).toEqual([
       'price_min',
       'top_left_latitude',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { Hasher } from '../../../examples/server/accounts/passwords';
+import type { Hasher } from '../../../examples/server/accounts/passwords/passwords';
 import { type Engine, type SeededServer, type ServerOptions, startSeededServer } from './seededServer';
 
 export interface Answer {

@@ -39,11 +39,12 @@ export function failingStores(message = 'not asked for') {
     summaries: { of: failing, ofAll: failing },
     owners: { of: failing },
     chats: {
-      store: { page: failing, thread: failing, unread: failing, hasBlocked: failing },
+      store: { page: failing, find: failing, thread: failing, unread: failing, hasBlocked: failing },
       writer: { earlier: failing, isNew: failing, send: failing },
       changes: { read: failing, remove: failing, block: failing, unblock: failing },
     },
     spam: { page: failing, dismiss: failing },
+    chatComplaints: { store: { earlier: failing, add: failing }, review: { page: failing, resolve: failing } },
     complaints: { listing: failing, hasFiled: failing, add: failing },
     notifications: { page: failing, unread: failing, read: failing, remove: failing },
     live: { missed: failing, open: failing, count: () => 0, close: async () => {} },

@@ -43,7 +43,9 @@ async function lyingJpeg(): Promise<Buffer> {
 }
 
 /** What is no photo, or a bomb, with the words for it. */
-export async function refused(): Promise<readonly (readonly [name: string, bytes: Buffer, problem: 'format' | 'broken' | 'size'])[]> {
+export async function refused(): Promise<
+  readonly (readonly [name: string, bytes: Buffer, problem: 'format' | 'broken' | 'pixels' | 'size'])[]
+> {
   const [png, jpeg] = [await aPng(), await aJpeg()];
   return [
     ['nothing', Buffer.alloc(0), 'format'],
@@ -66,9 +68,9 @@ export async function refused(): Promise<readonly (readonly [name: string, bytes
     ['a JPEG without its end', jpeg.subarray(0, Math.floor(jpeg.length / 2)), 'broken'],
     ['a PNG without its end', png.subarray(0, Math.floor(png.length / 2)), 'broken'],
     ['a header alone', png.subarray(0, 33), 'broken'],
-    ['a PNG of 20 000 by 20 000 pixels', hugePng(20_000), 'broken'],
+    ['a PNG of 20 000 by 20 000 pixels', hugePng(20_000), 'pixels'],
     ['a strip that no format is tall enough for', await noise(20, 20_000).png().toBuffer(), 'broken'],
-    ['a JPEG that says 65 500 by 65 500', await lyingJpeg(), 'broken'],
+    ['a JPEG that says 65 500 by 65 500', await lyingJpeg(), 'pixels'],
     ['too many bytes', Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]), 'size'],
   ];
 }

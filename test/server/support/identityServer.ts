@@ -18,7 +18,8 @@ export async function startIdentityServer(engine: Engine, options: ServerOptions
   const server: AccountServer = await startAccountServer(engine, { hasher: countingHasher(), ...options });
 
   const post = (path: string, body: object, token?: string, from = somewhere()) => server.call('POST', path, body, token, from);
-  const remove = async (path: string, token: string) => (await server.call('DELETE', path, undefined, token, somewhere())).status;
+  const remove = async (path: string, token: string, password?: string) =>
+    (await server.call('DELETE', path, password === undefined ? undefined : { password }, token, somewhere())).status;
   /** Returns the letters to an address that were sent since the last call, the latest last. */
   const lettersTo = async (address: string) => {
     const before = smtp.received.length;

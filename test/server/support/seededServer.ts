@@ -7,6 +7,8 @@ import { summaryStore } from '../../../examples/server/accounts/summaryStore';
 import { type AddressRegister, loadAddresses } from '../../../examples/server/addresses/addressRegister';
 import { createChats } from '../../../examples/server/chats/createChats';
 import { spamMarks } from '../../../examples/server/chats/spamMarks';
+import { chatComplaintReview } from '../../../examples/server/complaints/chatComplaintReview';
+import { chatComplaintStore } from '../../../examples/server/complaints/chatComplaintStore';
 import { complaintStore } from '../../../examples/server/complaints/complaintStore';
 import type { ConnectionSettings } from '../../../examples/server/database/connect';
 import { loadSecret } from '../../../examples/server/database/loadSecret';
@@ -120,6 +122,7 @@ export async function startSeededServer(
   engine: Engine,
   {
     hasher,
+    moderatorFactor,
     statementTimeout,
     maxEventLoopDelay = 60_000,
     countsFor = 0,
@@ -132,7 +135,7 @@ export async function startSeededServer(
   const { db, requests: pool } = pools;
   const stations = await loadStations(db);
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
-  const accounts = createAccounts(db, pool, { hasher });
+  const accounts = createAccounts(db, pool, { hasher, moderatorFactor });
   const register = await addresses();
   const { listings, map } = openSearch(db, stations, { countsFor, caches });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
@@ -154,6 +157,7 @@ export async function startSeededServer(
     owners: ownerStore(db),
     chats: createChats(db, links),
     spam: spamMarks(db),
+    chatComplaints: { store: chatComplaintStore(db), review: chatComplaintReview(db) },
     complaints: complaintStore(db),
     notifications: notificationStore(db),
     live: liveEvents({ pool: pools.events, store: eventStore(pools.eventsDb), totals: summaryStore(pools.eventsDb) }),

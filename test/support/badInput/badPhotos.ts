@@ -61,6 +61,23 @@ export async function pageWithPicture(): Promise<File> {
 
 export const animatedGif = () => jpegFile(text('GIF89a'), new Uint8Array(64));
 export const svg = () => jpegFile('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>');
+/** The first boxes of a photo of a phone: 4032 by 3024 pixels. */
+export const heic = () =>
+  new File(
+    [
+      new Uint8Array([0, 0, 0, 20]),
+      'ftypheic',
+      new Uint8Array(4),
+      'mif1',
+      new Uint8Array([0, 0, 0, 20]),
+      'ispe',
+      new Uint8Array([0, 0, 0, 0, 0, 0, 15, 192, 0, 0, 11, 208]),
+    ],
+    'IMG_0001.HEIC',
+    {
+      type: 'image/heic',
+    },
+  );
 export const html = () => jpegFile('<!doctype html><title>photo</title>');
 
 /** Two frames: what shows it once shows the first. */

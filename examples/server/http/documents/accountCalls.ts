@@ -9,7 +9,16 @@ import { anonymous, detail, json, problem, query, registrationProblem, security,
 export const accountCalls = {
   signIn: {
     summary: 'A token for an e-mail and a password',
-    body: { type: 'object', properties: { username: text, password: text }, required: ['username', 'password'] },
+    description: 'With a second factor, a message for `code` says that the password was right and a code is missing or wrong.',
+    body: {
+      type: 'object',
+      properties: {
+        username: text,
+        password: text,
+        code: { ...text, description: 'Six digits of the app, or a recovery code' },
+      },
+      required: ['username', 'password'],
+    },
     response: { 200: json(v.object({ token: v.string() })), 400: problem, 429: tooMany },
   },
   signOut: {

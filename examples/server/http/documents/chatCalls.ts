@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chatPageAnswer, chatThreadAnswer, sentMessageAnswer, total } from '../../../../src/api/wire/chat/chat';
+import { chatPageAnswer, chatThreadAnswer, foundMessagesAnswer, sentMessageAnswer, total } from '../../../../src/api/wire/chat/chat';
 import { chatLimits } from '../../../../src/domain/chat/chatLimits';
 import { limits } from '../../../../src/domain/limits';
 import {
@@ -50,9 +50,22 @@ export const chatCalls = {
     }),
     response: { 200: json(chatPageAnswer), 400: problem, 401: anonymous },
   },
+  foundMessages: {
+    summary: 'Messages of all chats that have the words of a search, the latest first',
+    description:
+      'A message is found by beginnings of its words, all that are searched for; capitals, and ё beside е, make no difference. Chats of the blacklist are searched too, messages of deleted chats are not. Each message comes with its chat.',
+    security,
+    querystring: query({
+      search: { ...text, minLength: 1, maxLength: chatLimits.search, description: `One word needs ${chatLimits.searchFrom} letters` },
+      before: { ...id, description: 'Older messages than this one' },
+    }),
+    response: { 200: json(foundMessagesAnswer), 400: problem, 401: anonymous },
+  },
   showChat: {
     summary: 'A chat with a page of its messages, oldest first; it becomes read',
-    description: 'The newest messages, those before an id, or those after one. 404 with «Чат пуст» for a chat without messages.',
+    description:
+      'The newest messages, those before an id, those after one, or those around one or around the first since a time.' +
+      '  404 with «Чат пуст» for a chat without messages.',
     security,
     body: {
       type: 'object',
@@ -60,6 +73,8 @@ export const chatCalls = {
         ...place,
         before: { ...id, description: 'Older messages than this one' },
         after: { ...id, description: 'Newer messages than this one' },
+        around: { ...id, description: 'This message, or the next one, in the middle' },
+        since: { type: 'string', format: 'date-time', description: 'The first message since then, or the last one, in the middle' },
         count: integer(1, chatLimits.maxMessages),
         mark_read: { type: 'boolean', default: true },
       },

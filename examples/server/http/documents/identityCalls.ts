@@ -8,6 +8,7 @@ const fields = (...names: readonly string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, text])),
   required: names,
 });
+const newPassword = fields('token', 'password', 'confirm_password');
 const address = json(v.object({ email: v.string() }));
 
 /** What users do with their own accounts, for the document. */
@@ -25,7 +26,8 @@ export const identityCalls = {
   },
   resetPassword: {
     summary: 'A new password by a link; ends all sessions and begins one',
-    body: fields('token', 'password', 'confirm_password'),
+    description: 'An account with a second factor is asked for its code by a message for `code`.',
+    body: { ...newPassword, properties: { ...newPassword.properties, code: text } },
     response: { 200: json(v.object({ token: v.string() })), 400: problem, 429: tooMany },
   },
   changePassword: {
@@ -68,6 +70,7 @@ export const identityCalls = {
     summary: 'Deletes the account of the user',
     security,
     params: recordId,
-    response: { 204: done('Deleted'), 401: anonymous, 404: detail('Not the account of the user') },
+    body: fields('password'),
+    response: { 204: done('Deleted'), 400: problem, 401: anonymous, 404: detail('Not the account of the user'), 429: tooMany },
   },
 };

@@ -7,6 +7,7 @@ import {
   readBlockBody,
   readChatIds,
   readChatQuery,
+  readFoundQuery,
   readSendBody,
   readShowBody,
 } from '../../../../src/api/wire/chat/chatRequest';
@@ -23,7 +24,7 @@ import { chatChangeLimits, countDone, countUses, messageLimits, newChatLimits } 
 import { documented } from '../openapi';
 import { notFound, Refusal, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
-import { readPage } from '../readPage';
+import { readPage } from '../reading/readPage';
 
 export interface Chats {
   readonly store: ChatStore;
@@ -73,6 +74,18 @@ export async function chatRoutes(app: FastifyInstance, { accounts, chats }: Chat
   });
 
   app.route({
+    method: 'GET',
+    url: paths.found,
+    schema: documented.foundMessages,
+    async handler(request) {
+      const user = await accounts.requireUser(request);
+      const wanted = right(readFoundQuery(new URLSearchParams(queryOf(request))));
+      const { items, hasMore } = await store.find(user.id, wanted);
+      return { results: items.map(encodeChatSummary), has_more: hasMore };
+    },
+  });
+
+  app.route({
     method: 'POST',
     url: paths.show,
     schema: documented.showChat,
@@ -86,7 +99,7 @@ export async function chatRoutes(app: FastifyInstance, { accounts, chats }: Chat
       const newest = chat.messages.at(-1);
       // Nothing that stands before a message or after one makes a chat empty.
       if (!newest && wanted.before === null && wanted.after === null) return reply.code(404).send({ detail: ru.empty });
-      const isRead = marksRead && newest !== undefined && wanted.before === null && chat.unread > 0;
+      const isRead = marksRead && newest !== undefined && wanted.before === null && wanted.around === null && chat.unread > 0;
       if (isRead) await changes.read(user.id, chat.id, newest.id);
       return {
         results: encodeChatThread(isRead && !chat.hasNewer ? { ...chat, unread: 0 } : chat),

@@ -11,7 +11,7 @@ import { actionKey } from '../../idempotency/answerOnce';
 import { complaintLimits, countDone } from '../contactLimits';
 import { documented } from '../openapi';
 import { Refusal, RequestProblem } from '../problems';
-import { readId } from '../readId';
+import { readId } from '../reading/readId';
 
 export interface ComplaintRoutesOptions {
   readonly complaints: ComplaintStore;

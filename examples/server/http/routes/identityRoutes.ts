@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identityEndpoints as paths } from '../../../../src/api/identity';
 import type { FormMessage } from '../../../../src/domain/forms/formMessage';
 import { forgotPasswordRules, newEmailRules, newPasswordRules } from '../../../../src/domain/forms/schemas/newPassword.schema';
@@ -6,9 +6,10 @@ import { ru } from '../../../../src/text/auth/ru';
 import { messageText } from '../../../../src/text/format/messageText';
 import { fieldsOf } from '../../accounts/accountBodies';
 import type { Accounts } from '../../accounts/accounts';
+import { commonPasswordProblem } from '../../accounts/passwords/commonPasswords';
 import { documented } from '../openapi';
 import { notFound, RequestProblem } from '../problems';
-import { readId } from '../readId';
+import { readId } from '../reading/readId';
 
 const bodyLimit = 8192;
 /** Names of fields that differ on the wire. */
@@ -60,9 +61,11 @@ export async function identityRoutes(app: FastifyInstance, { accounts: { identit
     handler: async (request) => {
       const { text, errors } = fieldsOf(request.body);
       const token = text('token');
+      const code = text('code');
       const values = { password: text('password'), confirmPassword: text('confirm_password') };
       refuse(errors, newPasswordRules.problems(values));
-      return { token: await identity.resetPassword(request, token, values.password) };
+      refuse(commonPasswordProblem(values.password));
+      return { token: await identity.resetPassword(request, token, values.password, code) };
     },
   });
 
@@ -76,6 +79,7 @@ export async function identityRoutes(app: FastifyInstance, { accounts: { identit
       const present = text('current_password');
       const values = { password: text('password'), confirmPassword: text('confirm_password') };
       refuse(errors, newPasswordRules.problems(values));
+      refuse(commonPasswordProblem(values.password));
       await identity.changePassword(request, present, values.password);
       return reply.code(204).send();
     },
@@ -157,7 +161,7 @@ export async function identityRoutes(app: FastifyInstance, { accounts: { identit
 
   for (const [url, schema, end] of [
     ['/users/sessions/:id/', documented.endSession, identity.endSession],
-    ['/users/dev/delete/:id/', documented.closeAccount, identity.close],
+    ['/users/dev/delete/:id/', documented.closeAccount, closeWithPassword],
   ] as const) {
     app.route<{ Params: { id: string } }>({
       method: 'DELETE',
@@ -170,12 +174,19 @@ export async function identityRoutes(app: FastifyInstance, { accounts: { identit
       },
     });
   }
+
+  function closeWithPassword(request: FastifyRequest, id: number): Promise<boolean> {
+    const { text, errors } = fieldsOf(request.body);
+    const password = text('password');
+    refuse(errors);
+    return identity.close(request, id, password);
+  }
 }
 
 type Problems = Readonly<Record<string, FormMessage<Parameters<typeof messageText<typeof ru.problems>>[1]['key']> | undefined>>;
 
 /** @throws RequestProblem when a field is wrong; `errors` are those of the wrong type */
-function refuse(errors: Readonly<Record<string, string[]>>, problems: Problems = {}): void {
+export function refuse(errors: Readonly<Record<string, string[]>>, problems: Problems = {}): void {
   const found = Object.entries(problems).flatMap(([field, problem]) =>
     problem ? [[names[field] ?? field, [messageText(ru.problems, problem)]] as const] : [],
   );

@@ -19,7 +19,7 @@ import { noViews, type ViewCounter } from '../../views/viewCounter';
 import { documented } from '../openapi';
 import { notFound, Refusal, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
-import { readId } from '../readId';
+import { readId } from '../reading/readId';
 import { readPageSize, searchReader } from '../searchRequest';
 import { varyByViewer } from '../varyByViewer';
 import { isPerson, viewerOf } from '../viewer';

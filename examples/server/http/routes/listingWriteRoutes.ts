@@ -23,9 +23,9 @@ import { readPhotos } from '../listingPhotos';
 import { documented } from '../openapi';
 import { notFound, Refusal, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
-import { readDecision, readSeenByStatus, readStatus, statusProblem, valuesOf } from '../readDecision';
-import { readId } from '../readId';
-import { readPage } from '../readPage';
+import { readDecision, readSeenByStatus, readStatus, statusProblem, valuesOf } from '../reading/readDecision';
+import { readId } from '../reading/readId';
+import { readPage } from '../reading/readPage';
 
 export interface ListingWriteRoutesOptions {
   readonly accounts: Accounts;

@@ -23,9 +23,18 @@ import { encodeSaved } from '../encodeSaved';
 import { documented } from '../openapi';
 import { notFound, Refusal, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
-import { complaintProblem, decidedProblem, readBlockReason, readDecision, readSeen, statusProblem, valuesOf } from '../readDecision';
-import { readId } from '../readId';
-import { readPage } from '../readPage';
+import {
+  complaintProblem,
+  decidedProblem,
+  readBlockReason,
+  readDecision,
+  readSeen,
+  statusProblem,
+  valuesOf,
+} from '../reading/readDecision';
+import { readFlag } from '../reading/readFlag';
+import { readId } from '../reading/readId';
+import { readPage } from '../reading/readPage';
 
 /** What moderators work with. */
 export interface Moderation {
@@ -233,10 +242,4 @@ function readOrdering(value: unknown): QueueOrdering {
   const ordering = value === undefined ? 'oldest' : queueOrderings.find((known) => known === value);
   if (!ordering) throw new RequestProblem({ ordering: ['Такого значения нет среди допустимых вариантов.'] });
   return ordering;
-}
-
-function readFlag(request: FastifyRequest, name: string): boolean {
-  const value = new URLSearchParams(queryOf(request)).get(name) ?? 'false';
-  if (value !== 'true' && value !== 'false') throw new RequestProblem({ [name]: ['Введите true или false.'] });
-  return value === 'true';
 }

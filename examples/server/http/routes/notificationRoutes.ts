@@ -7,8 +7,8 @@ import type { NotificationIds, NotificationStore } from '../../notifications/not
 import { documented } from '../openapi';
 import { RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
-import { valuesOf } from '../readDecision';
-import { readPage } from '../readPage';
+import { valuesOf } from '../reading/readDecision';
+import { readPage } from '../reading/readPage';
 
 export interface NotificationRoutesOptions {
   readonly accounts: Accounts;

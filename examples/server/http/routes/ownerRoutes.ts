@@ -11,7 +11,7 @@ import { countUses, phoneLimits } from '../contactLimits';
 import { documented } from '../openapi';
 import { notFound, Refusal } from '../problems';
 import { qrOf } from '../qrOf';
-import { readId } from '../readId';
+import { readId } from '../reading/readId';
 import { varyByViewer } from '../varyByViewer';
 
 /** Returns ten digits after +7 for this listing: the owner's number or a substitute. Null for none. */

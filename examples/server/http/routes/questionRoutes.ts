@@ -4,7 +4,7 @@ import type { QuestionStore } from '../../questions/questionStore';
 import { documented } from '../openapi';
 import { notFound, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
-import { readId } from '../readId';
+import { readId } from '../reading/readId';
 
 /** The FAQ changes rarely, but editors want to see a correction soon. */
 const forFiveMinutes = 'public, max-age=300';

@@ -8,8 +8,8 @@ import { countUses, moderationLimits } from '../contactLimits';
 import { documented } from '../openapi';
 import { notFound, Refusal } from '../problems';
 import { queryOf } from '../queryOf';
-import { readId } from '../readId';
-import { readPage } from '../readPage';
+import { readId } from '../reading/readId';
+import { readPage } from '../reading/readPage';
 
 export interface SpamRoutesOptions {
   readonly accounts: Accounts;

@@ -53,6 +53,8 @@ export async function storeAddress(
     .where('label', '=', row.label)
     .where('street', '=', row.street)
     .limit(1)
+    // The erasure of an account removes addresses that no listing has.
+    .forKeyShare()
     .executeTakeFirst();
   const id = known?.id ?? (await transaction.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()).id;
   return { address_id: id, metro_id: row.metro_id, ...at, house_registered: check.isRegistered, house_metres: check.metres };

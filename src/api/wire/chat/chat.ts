@@ -65,6 +65,8 @@ export const chatPageAnswer = v.object({
   current_page: id,
   unread_total: total,
 });
+/** Body of `GET /chats/found-messages/`: a chat for each message, as in a list. */
+export const foundMessagesAnswer = v.object({ results: chatPageAnswer.entries.results, has_more: v.boolean() });
 /** Body of `POST /chats/show-chat/`. */
 export const chatThreadAnswer = v.object({
   results: v.object({
@@ -81,6 +83,7 @@ export const chatThreadAnswer = v.object({
 export const sentMessageAnswer = v.object({ chat_id: id, ...messageAnswer.entries });
 
 export const chatPageSchema = v.object({ results: v.array(v.unknown()), count: total, unread_total: count });
+export const foundMessagesSchema = v.object({ results: v.array(v.unknown()), has_more: flag });
 export const shownChatSchema = v.object({ results: v.unknown(), unread_total: count });
 export const sentMessageSchema = v.object({
   chat_id: id,

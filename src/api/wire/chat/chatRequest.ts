@@ -28,6 +28,18 @@ export function readChatQuery(params: URLSearchParams): { readonly folder: ChatF
   return { folder: mine === 'true' ? 'blacklist' : (mine ?? theirs) ? 'open' : 'all', search };
 }
 
+/** Which messages a query looks for: `before` continues below a message. */
+export function readFoundQuery(params: URLSearchParams): { readonly search: string; readonly before: number | null } | BadRequest {
+  const search = (params.get('search') ?? '').replace(/\p{Cc}/gu, ' ').trim();
+  const named = params.get('before');
+  const before = named === null ? null : Number(named);
+  const wrong = [
+    ...(search === '' || search.length > chatLimits.search ? ['search'] : []),
+    ...(before === null || (/^\d{1,15}$/.test(named ?? '') && isId(before)) ? [] : ['before']),
+  ];
+  return wrong.length > 0 ? { wrong } : { search, before };
+}
+
 /** Which chat a body is about. Both are null when it names none. */
 export interface ChatPlaceBody {
   readonly chatId: number | null;
@@ -43,6 +55,8 @@ function readPlace(value: Values): ChatPlaceBody {
 export interface ShowBody extends ChatPlaceBody {
   readonly before: number | null;
   readonly after: number | null;
+  /** In the middle of what is shown: a message, or the first one since a time. */
+  readonly around: number | Date | null;
   readonly count: number;
   readonly marksRead: boolean;
 }
@@ -50,15 +64,21 @@ export interface ShowBody extends ChatPlaceBody {
 export function readShowBody(body: unknown): ShowBody | BadRequest {
   const value = valuesOf(body);
   const [before = null, after = null, count = chatLimits.messages, marksRead = true] = ['before', 'after', 'count', 'mark_read'].map(value);
+  const [id = null, since = null] = ['around', 'since'].map(value);
+  const time = typeof since === 'string' && /^\d{4}-\d\d-\d\dT/.test(since) ? new Date(since) : null;
+  const hasTime = time !== null && !Number.isNaN(time.getTime());
+  const isAlone = (one: unknown) => [before, after, id, since].every((other) => other === null || other === one);
   const isCursor = (id: unknown) => id === null || isId(id);
   const wrong = [
     ...(isCursor(before) ? [] : ['before']),
     ...(isCursor(after) && !(before !== null && after !== null) ? [] : ['after']),
+    ...(isCursor(id) && (id === null || isAlone(id)) ? [] : ['around']),
+    ...(since === null || (hasTime && isAlone(since)) ? [] : ['since']),
     ...(isId(count) && count <= chatLimits.maxMessages ? [] : ['count']),
     ...(typeof marksRead === 'boolean' ? [] : ['mark_read']),
   ];
   if (wrong.length > 0) return { wrong };
-  return { ...readPlace(value), before, after, count, marksRead } as ShowBody;
+  return { ...readPlace(value), before, after, around: hasTime ? time : id, count, marksRead } as ShowBody;
 }
 
 export interface SendBody extends ChatPlaceBody {

@@ -17,8 +17,6 @@ export const formLimits = {
   photos: { min: 1, max: 5 },
   /** Bytes of a photo that the server takes. */
   photoBytes: 10 * 1024 * 1024,
-  /** Pixels of a photo, as its header says. */
-  photoPixels: 50_000_000,
   /** What a form sends (§5): bytes, and pixels of the longest side. */
   compressed: { bytes: 300_000, longestSide: 800 },
   /** Characters of a street, and of the parts of a house number. */

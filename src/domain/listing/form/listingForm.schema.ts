@@ -1,7 +1,7 @@
 import { array, type ISchema, mixed, object } from 'yup';
 import type { FieldRules } from '../../forms/followingProblems';
 import { type FormRules, formRules } from '../../forms/formRules';
-import { isInside, isPlace, moscowBox, requestBox } from '../../map/coordinates';
+import { isInside, isPlace, moscowBox, outerMoscow, requestBox } from '../../map/coordinates';
 import type { RentTerms } from '../listingDetails';
 import { emptyListingForm } from './emptyListingForm';
 import { eachField, formFields, rentFields } from './fieldTypes';
@@ -28,9 +28,9 @@ function addressProblem(address: FormAddress | null): ListingFormProblem | null 
   const { street: longestStreet, part } = formLimits.address;
   const isShort = street.length <= longestStreet && [houseNumber, corpus, building].every((text) => (text ?? '').length <= part);
   if (street.trim() === '' || houseNumber.trim() === '' || !isShort || !isPlace({ latitude, longitude })) return 'addressIncomplete';
-  // A place that somebody has set by hand has to be on the map of the city.
-  const box = address.isByHand ? moscowBox : requestBox;
-  return isInside(box, { latitude: latitude ?? 0, longitude: longitude ?? 0 }) ? null : 'addressOutside';
+  // A place that somebody has set by hand has to be in the city.
+  const boxes = address.isByHand ? [moscowBox, ...outerMoscow] : [requestBox];
+  return boxes.some((box) => isInside(box, { latitude: latitude ?? 0, longitude: longitude ?? 0 })) ? null : 'addressOutside';
 }
 
 const { area, deposit, photos } = formLimits;

@@ -2,8 +2,11 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import type { ChatChanges, ChatGone } from './useChatChanges';
+
+const fetchReport = () => import('../safety/ReportDialog').then(({ ReportDialog }) => ReportDialog);
 
 export interface ChatDialogsProps {
   readonly changes: ChatChanges;
@@ -34,8 +37,27 @@ export const ChatDialogs = memo(function ChatDialogs({ changes, onGone, onFolder
     close();
     if (step?.kind === 'blocked' || step?.kind === 'unblocked') onGone(step.chatIds);
   };
+  const { value: ReportDialog, hasFailed } = useLazy(fetchReport, step?.kind === 'report' && step);
   // Most threads are never asked about.
   if (!step) return null;
+  if (step.kind === 'report') {
+    return ReportDialog ? (
+      <ReportDialog
+        key={step.chatIds[0]}
+        isOpen={isOpen}
+        chatId={step.chatIds[0] ?? 0}
+        name={step.name}
+        count={step.count}
+        onClose={close}
+      />
+    ) : (
+      <Dialog size="s" isOpen={isOpen && hasFailed} onClose={close} title={text.report} closeLabel={text.close}>
+        <Choice>
+          <p role="alert">{text.dialog.failed}</p>
+        </Choice>
+      </Dialog>
+    );
+  }
   return (
     <>
       <Dialog

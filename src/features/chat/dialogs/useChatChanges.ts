@@ -13,6 +13,8 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 export type ChatStep =
   /** `name`: of the companion, where it is one chat. */
   | { readonly kind: 'block'; readonly chatIds: readonly number[]; readonly name: string }
+  /** `count`: of its messages. */
+  | { readonly kind: 'report'; readonly chatIds: readonly number[]; readonly name: string; readonly count: number }
   | { readonly kind: 'delete' | 'blocked' | 'unblocked'; readonly chatIds: readonly number[] };
 
 /** A chat has left its list. */

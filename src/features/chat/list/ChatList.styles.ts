@@ -179,6 +179,14 @@ export const Facts = styled.span`
     font-style: normal;
     /* Lines of a message are one here. */
     unicode-bidi: isolate;
+    > svg {
+      display: inline;
+      margin-right: 4px;
+      vertical-align: -3px;
+    }
+    &[data-state='failed'] {
+      color: var(--kv-danger);
+    }
   }
   [data-short] & {
     align-self: center;

@@ -1,12 +1,14 @@
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { isNetworkError } from '../../../api/client/errors';
 import { chatsPath } from '../../../domain/account/accountTab';
+import { useUnsent } from '../../../state/chat/outbox/useUnsent';
 import { useChatList } from '../../../state/chat/useChatList';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { TextField } from '../../../ui/fields/TextField';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import { FailureState } from '../../../ui/states/FailureState';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Spinner } from '../../../ui/states/Spinner';
@@ -23,6 +25,7 @@ import { Selection } from './Selection';
 import { UnblockButton } from './UnblockButton';
 
 const rows = [1, 2, 3, 4];
+const fetchFound = () => import('./FoundMessages').then(({ FoundMessages }) => FoundMessages);
 
 /** The list while nobody knows it. */
 function ListSkeleton() {
@@ -63,7 +66,8 @@ export interface ChatListProps {
   readonly headingLevel?: number;
   /** The list has the focus at once: what led back to it is gone. */
   readonly takesFocus?: boolean;
-  onOpen(chatId: number): void;
+  /** `messageId`: a message that was searched for. */
+  onOpen(chatId: number, messageId?: number): void;
   /** Chats have left the list: deleted, or unblocked. */
   onGone?: ChatGone;
   /** The other list is asked for, after an unblock. */
@@ -81,13 +85,17 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
   const { siteUrl } = useRuntime();
   const [typed, setTyped] = useState('');
   const pane = useRef<HTMLElement>(null);
-  const { load, page, isSearching, hasMore, showMore } = useChatList(folder, typed);
+  const { load, page, words, isSearching, hasMore, showMore } = useChatList(folder, typed);
   const items = page?.items ?? [];
+  const { lastOf, unsentOf } = useUnsent();
   const selection = useSelection(items.map(({ id }) => id));
   const { chosen } = selection;
   const changes = useChatChanges();
   const isConnected = useIsConnected();
   const isBlacklist = folder === 'blacklist';
+  const { value: Found, hasFailed } = useLazy(fetchFound, isSearching && !isBlacklist);
+  /** Whether what was found in messages stands below. */
+  const finds = isSearching && !isBlacklist && !hasFailed;
   const nameOf = (id: number) => companionName(items.find((chat) => chat.id === id)?.companion.name ?? '', text);
   const focus = () => pane.current?.focus({ preventScroll: true });
   // The list takes the focus after a dialog has closed: the dialog holds it, and gives it back to what may be gone.
@@ -161,11 +169,15 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
           onEnd={selection.end}
         />
       )}
-      <LiveRegion>{isSearching && load.status === 'ready' && (isEmpty ? text.nothingFound : text.found(page?.count ?? 0))}</LiveRegion>
+      <LiveRegion>
+        {isSearching && load.status === 'ready' && (isEmpty ? !finds && text.nothingFound : text.found(page?.count ?? 0))}
+      </LiveRegion>
       <Scroller onScroll={scrolled}>
         {isSearching && items.length > 0 && <Hint aria-hidden="true">{text.found(page?.count ?? 0)}</Hint>}
         {isFirst && <ListSkeleton />}
-        {isEmpty && isSearching && <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={text.nothingFound} />}
+        {isEmpty && isSearching && !finds && (
+          <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={text.nothingFound} />
+        )}
         {isEmpty && !isSearching && (
           <StateBlock part="state" art="messages" headingLevel={headingLevel} title={isBlacklist ? text.blacklist.empty : text.noChats} />
         )}
@@ -175,6 +187,8 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
               <ChatRow
                 key={chat.id}
                 chat={chat}
+                last={lastOf(chat)}
+                unsent={unsentOf(chat)}
                 loadedAt={(isConnected && page?.loadedAt) || -Infinity}
                 href={siteUrl + chatsPath(folder, chat.id)}
                 isShort={isBlacklist}
@@ -211,7 +225,9 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
             </More>
           )
         )}
-        {isSearching && <Hint>{text.searchHint}</Hint>}
+        {Found && finds && load.status === 'ready' && !hasMore && (
+          <Found search={words} hasChats={!isEmpty} headingLevel={headingLevel} onOpen={onOpen} />
+        )}
       </Scroller>
       <ChatDialogs
         changes={changes}

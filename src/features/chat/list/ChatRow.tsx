@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import type { ChatSummary } from '../../../domain/chat/chat';
+import type { ChatSummary, Message } from '../../../domain/chat/chat';
 import { markOf } from '../../../domain/chat/chatListing';
 import { plainClick } from '../../../parts/card/card';
+import type { OutgoingMessage } from '../../../state/chat/outbox/outgoingMessage';
 import { chatDates } from '../../../text/chat/chatDates';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Badge } from '../../../ui/buttons/Badge';
 import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Counter } from '../../../ui/fields/Counter';
+import { Icon } from '../../../ui/icons/Icon';
+import { chatIcons } from '../chatIcons';
 import { chatPrice, chatTitle, companionName } from '../chatWords';
 import { useIsOnline } from '../thread/presence';
 import { Above, Facts, Row, Target } from './ChatList.styles';
@@ -15,6 +18,12 @@ import { ChatPicture } from './ChatPicture';
 
 export interface ChatRowProps {
   readonly chat: ChatSummary;
+  /** The last message, where it is known better than the chat says. */
+  readonly last?: Message;
+  /** Written here and not sent: it is shown instead of the last message. */
+  readonly unsent?: OutgoingMessage | null;
+  /** Replaces the text of the message. */
+  readonly text?: ReactNode;
   /** When the answer came: presence counts from it; -Infinity if nobody knows any more. */
   readonly loadedAt: number;
   /** Absent where the chat is not opened. */
@@ -31,14 +40,29 @@ export interface ChatRowProps {
 }
 
 /** A chat of a list: who, about what, the last message (§3). The price comes first: it tells the flats of one agent apart where the line is cut. */
-export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, onSelect, onOpen, children }: ChatRowProps) {
+export function ChatRow({
+  chat,
+  last = chat.last,
+  unsent = null,
+  text: given,
+  loadedAt,
+  href,
+  isShort,
+  isCurrent,
+  isSelected,
+  onSelect,
+  onOpen,
+  children,
+}: ChatRowProps) {
   const texts = useChatText();
   const { text: chatText, lang } = texts;
-  const { companion, listing, last, unread } = chat;
+  const { companion, listing, unread } = chat;
   const isOnline = useIsOnline(companion.onlineSeconds, loadedAt);
   const name = companionName(companion.name, chatText);
   const mark = listing && markOf(listing);
-  const text = last.text.replace(/\s+/g, ' ');
+  const text = (unsent ?? last).text.replace(/\s+/g, ' ');
+  const at = unsent ? unsent.writtenAt : last.at;
+  const isRefused = unsent?.status === 'failed';
   return (
     <Row
       data-state={isCurrent ? 'current' : isSelected ? 'selected' : 'still'}
@@ -63,8 +87,8 @@ export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, 
           <span>
             <b dir="auto">{name}</b>
             {!isShort &&
-              (last.at ? (
-                <time dateTime={last.at.toISOString()}>{chatDates(lang).brief(last.at, new Date(), chatText)}</time>
+              (at ? (
+                <time dateTime={at.toISOString()}>{chatDates(lang).brief(at, new Date(), chatText)}</time>
               ) : (
                 <time>{chatText.unknown.date}</time>
               ))}
@@ -77,7 +101,21 @@ export function ChatRow({ chat, loadedAt, href, isShort, isCurrent, isSelected, 
           </small>
           {!isShort && (
             <span data-new={unread > 0 || undefined}>
-              <em dir="auto">{last.isOwn ? chatText.you(text) : text}</em>
+              <em dir="auto" data-state={unsent?.status}>
+                {isRefused ? (
+                  <>
+                    <Icon name="alert-circle" size={16} />
+                    {chatText.state.failed}: {text}
+                  </>
+                ) : (
+                  <>
+                    {unsent && (
+                      <Icon name={chatIcons.clock} size={16} role="img" aria-hidden={undefined} aria-label={chatText.state.waiting} />
+                    )}
+                    {given ?? (unsent || last.isOwn ? chatText.you(text) : text)}
+                  </>
+                )}
+              </em>
               {unread > 0 && (
                 <>
                   <VisuallyHidden>{chatText.unread(unread)}</VisuallyHidden>

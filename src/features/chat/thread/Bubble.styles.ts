@@ -1,5 +1,9 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { chatColours } from '../chatColours';
+
+const fade = keyframes`
+  from, 50% { background: var(--kv-accent-soft); }
+`;
 
 /** A line of the thread; the space above it is its own, so that the list can measure it. */
 export const Line = styled.div`
@@ -11,6 +15,16 @@ export const Line = styled.div`
   }
   &[data-last] {
     padding-bottom: 16px;
+  }
+  /* It was searched for: for a moment it stands out, and the focus begins at it. */
+  &[data-found] {
+    border-radius: var(--kv-radius-box);
+    animation: ${fade} 3s;
+    outline: 0;
+    box-shadow: none;
+    @media (forced-colors: active) {
+      outline: 1px solid;
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { tidyMessage } from '../../../domain/chat/tidyMessage';
-import type { Outbox } from '../../../state/chat/outbox';
+import type { Outbox } from '../../../state/chat/outbox/outbox';
 import { chatDates } from '../../../text/chat/chatDates';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
@@ -10,11 +10,14 @@ import { Spinner } from '../../../ui/states/Spinner';
 import { chatIcons } from '../chatIcons';
 import { refusalText } from '../chatWords';
 import { Bubble as Box, Day, Failure, Line, NewLine, Older } from './Bubble.styles';
+import { IncomingWarning } from './IncomingWarning';
 import type { ThreadItem } from './threadItems';
 
 export interface ThreadLineProps {
   readonly item: ThreadItem;
   readonly isLast: boolean;
+  /** Whether it was searched for. */
+  readonly isFound: boolean;
   readonly older: 'still' | 'loading' | 'failed';
   readonly outbox: Outbox | null;
   /** Name of the companion. */
@@ -37,7 +40,17 @@ const stateIcons = {
 } as const satisfies Record<State, string>;
 
 /** A line of a thread. */
-export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox, name, canWrite, isCompact, onOlder }: ThreadLineProps) {
+export const ThreadLine = memo(function ThreadLine({
+  item,
+  isLast,
+  isFound,
+  older,
+  outbox,
+  name,
+  canWrite,
+  isCompact,
+  onOlder,
+}: ThreadLineProps) {
   const { text: chatText, lang } = useChatText();
   const end = isLast || undefined;
   switch (item.kind) {
@@ -76,13 +89,19 @@ export const ThreadLine = memo(function ThreadLine({ item, isLast, older, outbox
     case 'message': {
       const { message, follows, isRead } = item;
       return (
-        <Line data-follows={follows || undefined} data-last={end} data-message={message.id}>
+        <Line
+          data-follows={follows || undefined}
+          data-last={end}
+          data-message={message.id}
+          {...(isFound && { 'data-found': true, tabIndex: -1 })}
+        >
           <Bubble
             author={message.isOwn ? chatText.author : name}
             text={message.text}
             at={message.at}
             state={message.isOwn ? (isRead ? 'read' : 'sent') : null}
           />
+          {!message.isOwn && <IncomingWarning message={message} />}
         </Line>
       );
     }

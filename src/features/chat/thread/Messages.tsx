@@ -1,12 +1,14 @@
 import { type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useLatest } from '../../../base/hooks/useLatest';
+import type { MessageTarget } from '../../../state/chat/threadController';
 import { useOnScreen } from '../../../state/chat/useOnScreen';
 import type { ShownThread } from '../../../state/chat/useThread';
 import { chatDates } from '../../../text/chat/chatDates';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import { ThreadLine } from './Bubble';
 import { Down, Scroller } from './Thread.styles';
 import { keepItems, type ThreadItem, threadItems } from './threadItems';
@@ -18,7 +20,13 @@ export interface MessagesProps {
   readonly canWrite: boolean;
   /** Whether this is the small panel. */
   readonly isCompact: boolean;
+  /** Whether a message that the thread begins with takes the focus. */
+  readonly takesFocus: boolean;
+  /** Goes to the newest messages, or to the first one since a time. */
+  onJump(to: Date | null): void;
 }
+
+const fetchDay = () => import('./DayOnTop').then(({ DayOnTop }) => DayOnTop);
 
 /** Pixels from the end within which the person reads what arrives. */
 const nearEnd = 48;
@@ -26,12 +34,15 @@ const nearEnd = 48;
 const nearBeginning = 400;
 
 /** The messages of a thread. Only those near the window are in the document, however many there are. */
-export function Messages({ shown, name, canWrite, isCompact }: MessagesProps) {
+export function Messages({ shown, name, canWrite, isCompact, takesFocus, onJump }: MessagesProps) {
   const { text, lang } = useChatText();
-  const { thread, outgoing, firstNew, older, outbox, controller } = shown;
+  const { thread, outgoing, firstNew, older, isAway, target, isJump, outbox, controller } = shown;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
+  /** The heading above what is read; null where nothing scrolls. */
+  const [day, setDay] = useState<ThreadItem | null>(null);
+  const { value: DayOnTop } = useLazy(fetchDay, day);
   const shownItems = useRef<readonly ThreadItem[]>([]);
   const items = useMemo(
     () => keepItems(threadItems({ thread, outgoing, firstNew, dayKey: chatDates(lang).dayKey }), shownItems.current),
@@ -48,20 +59,44 @@ export function Messages({ shown, name, canWrite, isCompact }: MessagesProps) {
   const before = useRef({ firstId, length: 0, outgoing: 0 });
   // Older messages above must not move what is read.
   const isPrepended = before.current.firstId !== null && firstId !== null && firstId < before.current.firstId;
-  const latest = useLatest({ isAtEnd, items });
+  const latest = useLatest({ isAtEnd, isAway, items });
+  const shownTarget = useRef<MessageTarget | null>(null);
+  // The list hides a line until it has been measured, and what is hidden takes no focus.
+  const focusFound = (frames = 20) => {
+    const line = scroller.current?.querySelector<HTMLElement>('[data-found]');
+    line?.focus({ preventScroll: true });
+    if (frames > 0 && !line?.matches(':focus')) requestAnimationFrame(() => focusFound(frames - 1));
+  };
+  const found = items.findIndex((item) => item.kind === 'message' && item.message.id === target?.id);
   const toEnd = () => list.current?.scrollToIndex(latest.current.items.length - 1, { align: 'end' });
+  const showFound = () => {
+    list.current?.scrollToIndex(found, { align: 'center' });
+    setAtEnd(false);
+  };
 
   useLayoutEffect(() => {
     const { length, outgoing: wasOutgoing } = before.current;
     before.current = { firstId, length: items.length, outgoing: outgoing.length };
     if (items.length === 0) return;
+    if (target && target !== shownTarget.current) {
+      shownTarget.current = target;
+      showFound();
+      if (takesFocus || length > 0 || isJump) focusFound();
+      return;
+    }
     if (length === 0) {
+      // What led to the newest messages is gone.
+      if (isJump && hasLostFocus(scroller.current)) scroller.current?.focus({ preventScroll: true });
       const line = items.findIndex(({ kind }) => kind === 'new');
       if (line > 0) list.current?.scrollToIndex(line, { align: 'start' });
       else toEnd();
       return;
     }
     // One's own message is always seen.
+    if (isAway) {
+      if (outgoing.length > wasOutgoing) onJump(null);
+      return;
+    }
     if (outgoing.length > wasOutgoing || latest.current.isAtEnd) toEnd();
   });
 
@@ -70,7 +105,9 @@ export function Messages({ shown, name, canWrite, isCompact }: MessagesProps) {
     const box = scroller.current;
     if (!box) return undefined;
     const observer = new ResizeObserver(() => {
-      if (latest.current.isAtEnd) list.current?.scrollToIndex(latest.current.items.length - 1, { align: 'end' });
+      const { isAtEnd, isAway, items } = latest.current;
+      if (isAtEnd && !isAway) list.current?.scrollToIndex(items.length - 1, { align: 'end' });
+      else setAtEnd(box.scrollTop + box.clientHeight >= box.scrollHeight - nearEnd);
     });
     observer.observe(box);
     return () => observer.disconnect();
@@ -79,29 +116,48 @@ export function Messages({ shown, name, canWrite, isCompact }: MessagesProps) {
   const scrolled = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     setAtEnd(scrollTop + clientHeight >= scrollHeight - nearEnd);
     if (scrollTop < nearBeginning && older === 'still') controller?.loadOlder();
+    if (isAway && scrollTop + clientHeight > scrollHeight - nearBeginning) controller?.loadNewer();
+    const first = list.current?.findItemIndex(scrollTop) ?? 0;
+    const heading = scrollHeight > clientHeight && items.findLast((item, index) => item.kind === 'day' && index <= first);
+    setDay(heading || null);
   };
 
   // What arrives is read by those who see it.
   const isVisible = usePageVisible();
   useOnScreen(isVisible && thread ? thread.id : null);
-  useEffect(() => controller?.watch(isAtEnd && isVisible), [controller, isAtEnd, isVisible]);
+  const isRead = isAtEnd && isVisible && !isAway;
+  useEffect(() => controller?.watch(isRead), [controller, isRead]);
   const seen = useRef<number | null>(null);
   const newest = messages.at(-1)?.id ?? 0;
-  if (isAtEnd && isVisible) seen.current = newest;
+  if (isRead) seen.current = newest;
   const seenUntil = seen.current;
   const missed = seenUntil === null ? 0 : messages.filter(({ id, isOwn }) => !isOwn && id > seenUntil).length;
 
-  const [opened] = useState({ at: newest });
+  const [opened] = useState({ at: newest, isAway });
+  // What was there before is no news when an earlier part reaches it.
+  if (opened.isAway) opened.at = newest;
+  opened.isAway = isAway;
   const isNews = lastIncoming !== null && lastIncoming.id > opened.at;
+  const foundItem = items[found];
   return (
     <>
+      {DayOnTop && day?.kind === 'day' && <DayOnTop at={day.at} onJump={onJump} />}
       <Scroller ref={scroller} role="log" aria-live="off" aria-label={text.thread} tabIndex={0} onScroll={scrolled}>
-        <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} data={items} as="ul" item="li">
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          shift={isPrepended}
+          data={items}
+          as="ul"
+          item="li"
+          keepMounted={found < 0 ? undefined : [found]}
+        >
           {(item, index) => (
             <ThreadLine
               key={item.key}
               item={item}
               isLast={index === items.length - 1}
+              isFound={index === found}
               older={older}
               outbox={outbox}
               name={name}
@@ -112,10 +168,19 @@ export function Messages({ shown, name, canWrite, isCompact }: MessagesProps) {
           )}
         </Virtualizer>
       </Scroller>
-      <LiveRegion>{isNews && text.incoming(name, lastIncoming.text)}</LiveRegion>
-      {!isAtEnd && (
+      <LiveRegion>
+        {isNews
+          ? text.incoming(name, lastIncoming.text)
+          : foundItem?.kind === 'message' && text.incoming(foundItem.message.isOwn ? text.author : name, foundItem.message.text)}
+      </LiveRegion>
+      {(!isAtEnd || isAway) && (
         <Down>
-          <Button size="m" iconEnd="chevron-down" aria-label={missed > 0 ? undefined : text.toEnd} onClick={toEnd}>
+          <Button
+            size="m"
+            iconEnd="chevron-down"
+            aria-label={missed > 0 ? undefined : text.toEnd}
+            onClick={isAway ? () => onJump(null) : toEnd}
+          >
             {missed > 0 ? text.toNew(missed) : undefined}
           </Button>
         </Down>
@@ -125,6 +190,11 @@ export function Messages({ shown, name, canWrite, isCompact }: MessagesProps) {
 }
 
 const nothing = () => {};
+
+function hasLostFocus(box: HTMLElement | null): boolean {
+  const root = box?.getRootNode() as ShadowRoot | Document | undefined;
+  return !root?.activeElement || root.activeElement === box?.ownerDocument.body;
+}
 
 function usePageVisible(): boolean {
   const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');

@@ -2,12 +2,10 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatPlace } from '../../../api/chats';
 import { isNetworkError } from '../../../api/client/errors';
 import { useLatest } from '../../../base/hooks/useLatest';
-import type { ChatThread } from '../../../domain/chat/chat';
-import { type ChatRefusal, whyCannotWrite } from '../../../domain/chat/whyCannotWrite';
-import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useUserId } from '../../../state/account/useUserId';
 import { chatAlertsOf } from '../../../state/chat/chatAlerts';
-import { placeKey } from '../../../state/chat/outbox';
+import { placeKey } from '../../../state/chat/outbox/outbox';
+import type { MessageTarget } from '../../../state/chat/threadController';
 import { useThread } from '../../../state/chat/useThread';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
@@ -34,30 +32,14 @@ import { ThreadHead } from './ThreadHead';
 import { ComposerSkeleton, ListingLineSkeleton } from './ThreadSkeleton';
 import { threadActions } from './threadActions';
 import { asChatListing, useAboutListing } from './useAboutListing';
-
-/** Returns why this person cannot write, as far as the page knows; the server knows more. */
-function whyRefused(thread: ChatThread, writerId: number): ChatRefusal | null {
-  const { listing, companion, isBlockedByMe, amBlocked } = thread;
-  // A listing that this client cannot read may be known to the server.
-  if (!listing) return isBlockedByMe ? 'you_blocked' : amBlocked ? 'you_are_blocked' : null;
-  const { status, isDeleted, ownerId } = listing;
-  return whyCannotWrite({
-    writerId,
-    listing: { status, isDeleted, isUnapproved: false, communicationMethod: null, owner: { id: ownerId, name: '', type: null } },
-    hasChat: true,
-    recipientId: companion.id,
-    isBlockedByMe,
-    amBlocked,
-  });
-}
-
-/** The same before the first message. */
-function whyNotStarted(listing: ListingDetails, writerId: number): ChatRefusal | null {
-  return whyCannotWrite({ writerId, listing, hasChat: false, recipientId: listing.owner.id, isBlockedByMe: false, amBlocked: false });
-}
+import { whyNotStarted, whyRefused } from './whyRefused';
 
 export interface ThreadProps {
   readonly place: ChatPlace;
+  /** A message that is shown; a new object shows it again. */
+  readonly at?: MessageTarget | null;
+  /** The person went from that message to another part of the thread. */
+  onLeave?(): void;
   readonly headingLevel: number;
   /** Arrow to the list; none without it. */
   onBack?(): void;
@@ -74,11 +56,22 @@ export interface ThreadProps {
 }
 
 /** A conversation about a listing (§2 "Chat panel", §4 "Chat"). */
-export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false, takesFocus = true, onNavigate, onGone }: ThreadProps) {
+export function Thread({
+  place,
+  at = null,
+  onLeave,
+  headingLevel,
+  onBack,
+  tools,
+  isCollapsed = false,
+  takesFocus = true,
+  onNavigate,
+  onGone,
+}: ThreadProps) {
   const { text: chatText } = useChatText();
   const runtime = useRuntime();
   const userId = useUserId();
-  const shown = useThread(place);
+  const shown = useThread(place, at);
   const { status, thread, error, outgoing, outbox, controller } = shown;
   const about = useAboutListing(place, status === 'empty');
   const changes = useChatChanges();
@@ -98,6 +91,8 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
   const isAnswered = thread !== null && !tools && thread.messages.some(({ isOwn }) => isOwn) && thread.messages.at(-1)?.isOwn === false;
   const chatId = thread?.id ?? null;
   const latest = useLatest({
+    controller,
+    onLeave,
     outbox,
     to: chatId === null ? place : { chatId },
     chatId,
@@ -106,6 +101,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
     listingUrl: listing && runtime.siteUrl + chatListingPath(listing),
     isBlockedByMe: thread?.isBlockedByMe ?? false,
     name,
+    count: thread && !thread.hasOlder && !thread.hasNewer ? thread.messages.length : Number.POSITIVE_INFINITY,
     own: chatText,
     alerts: chatAlertsOf(runtime),
     onNavigate,
@@ -124,6 +120,11 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
     },
     navigate: (detail: ChatNavigateDetail) => latest.current.onNavigate(detail),
     gone: () => latest.current.onGone?.(),
+    jump(to: Date | null) {
+      const { controller, onLeave } = latest.current;
+      controller?.jump(to);
+      onLeave?.();
+    },
     items: () => threadActions(latest.current),
   }));
   const followFolder = useFolderLink(act.navigate);
@@ -151,7 +152,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
         isLoading={isLoading}
         presence={presence}
         headingLevel={headingLevel}
-        takesFocus={takesFocus && (isTouch || refusal !== null)}
+        takesFocus={takesFocus && !at && (isTouch || refusal !== null)}
         onBack={onBack}
       >
         {tools ?? menu}
@@ -210,7 +211,15 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
               />
             )}
             {(status === 'ready' || (outgoing.length > 0 && (status === 'empty' || status === 'gone'))) && (
-              <Messages shown={shown} name={name} canWrite={refusal === null} isCompact={isCompact} />
+              <Messages
+                key={shown.isJump ? shown.part : 0}
+                shown={shown}
+                name={name}
+                canWrite={refusal === null}
+                isCompact={isCompact}
+                takesFocus={takesFocus}
+                onJump={act.jump}
+              />
             )}
           </Middle>
           {isLoading && <ComposerSkeleton />}
@@ -219,7 +228,7 @@ export function Thread({ place, headingLevel, onBack, tools, isCollapsed = false
             (refusedText ? (
               <Refusal text={refusedText} unblocking={unblocking} onUnblock={refusal === 'you_blocked' ? act.unblock : undefined} />
             ) : (
-              <Composer key={draftKey} place={draftKey} takesFocus={takesFocus} onSend={act.send} />
+              <Composer key={draftKey} place={draftKey} takesFocus={takesFocus && !at} onSend={act.send} />
             ))}
         </>
       )}

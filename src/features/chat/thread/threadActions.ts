@@ -15,6 +15,8 @@ export interface ThreadActionsOptions {
   readonly isBlockedByMe: boolean;
   /** Name of the companion. */
   readonly name: string;
+  /** How many messages there are, as far as the page knows. */
+  readonly count: number;
   readonly own: ChatMessages;
   readonly alerts: Store<ChatAlerts>;
   readonly changes: Pick<ChatChanges, 'ask' | 'unblock'>;
@@ -22,7 +24,7 @@ export interface ThreadActionsOptions {
 }
 
 /** Returns what can be done with a chat, for its menu. Called when that opens: the browser is slow to say what it allows. */
-export function threadActions({ chatId, listingUrl, isBlockedByMe, name, own, alerts, changes, onNavigate }: ThreadActionsOptions) {
+export function threadActions({ chatId, listingUrl, isBlockedByMe, name, count, own, alerts, changes, onNavigate }: ThreadActionsOptions) {
   const items: MenuItem[] = [];
   if (listingUrl) {
     items.push({
@@ -44,6 +46,7 @@ export function threadActions({ chatId, listingUrl, isBlockedByMe, name, own, al
       icon: chatIcons.ban,
       onSelect: () => void (isBlockedByMe ? changes.unblock(chatIds) : changes.ask({ kind: 'block', chatIds, name })),
     },
+    { key: 'report', label: own.report, icon: chatIcons.flag, onSelect: () => changes.ask({ kind: 'report', chatIds, name, count }) },
     { key: 'delete', label: own.deleteChat, icon: chatIcons.trash, onSelect: () => changes.ask({ kind: 'delete', chatIds }) },
   );
   return items;

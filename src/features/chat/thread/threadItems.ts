@@ -1,5 +1,5 @@
 import type { ChatThread, Message } from '../../../domain/chat/chat';
-import type { OutgoingMessage } from '../../../state/chat/outbox';
+import type { OutgoingMessage } from '../../../state/chat/outbox/outgoingMessage';
 
 /** A line of a thread. */
 export type ThreadItem =

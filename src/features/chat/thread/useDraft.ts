@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { useUserId } from '../../../state/account/useUserId';
-import { chatDrafts } from '../../../state/chat/chatStorage';
+import { chatDrafts } from '../../../state/chat/outbox/chatStorage';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 
 /** ms after the last key. */

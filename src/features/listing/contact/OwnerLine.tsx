@@ -5,10 +5,10 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
 import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import { Avatar } from '../../../ui/photo/Avatar';
+import { drawnCode } from '../../../ui/photo/drawnCode';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { Kind, Name } from './Contact.styles';
 import { Code, CodeLines, Line, Loading } from './ContactCard.styles';
-import { drawnCode } from './drawnCode';
 
 export interface OwnerLineProps {
   readonly listing: ListingDetails;

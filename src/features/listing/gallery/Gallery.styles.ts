@@ -81,6 +81,9 @@ export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  @media print {
+    display: none;
+  }
 `;
 
 /** On touch devices visitors swipe; the buttons remain for keyboards and screen readers. */
@@ -104,6 +107,9 @@ export const Arrows = styled.div`
       opacity: 0;
       pointer-events: none;
     }
+  }
+  @media print {
+    display: none;
   }
 `;
 

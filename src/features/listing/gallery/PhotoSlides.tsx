@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { photoName } from '../../../parts/photo/photoName';
 import { useListingText } from '../../../text/listing/useListingText';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { hasFocus } from '../../../ui/dom/dom';
@@ -86,7 +87,11 @@ export function PhotoSlides({ images, sizes, labels, fallback, isCovered, handle
         <IconButton label={common.listing.previousPhoto} icon="chevron-left" variant="photo" onClick={() => handle.current?.turn(-1)} />
         <IconButton label={common.listing.nextPhoto} icon="chevron-right" variant="photo" onClick={() => handle.current?.turn(1)} />
       </Arrows>
-      <LiveRegion>{said === null ? '' : common.listing.photo(said + 1, count)}</LiveRegion>
+      <LiveRegion>
+        {said === null
+          ? ''
+          : photoName(images[said]?.caption, common.listing.photo(said + 1, count), text.gallery.counter(said + 1, count))}
+      </LiveRegion>
     </div>
   );
 }

@@ -34,6 +34,9 @@ export const TopLine = styled.div`
   @container kv (width <= 720px) {
     display: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 export const BackLink = styled.a`

@@ -1,5 +1,5 @@
 import { type AvatarProblem, avatarLimits } from '../../../domain/account/avatarLimits';
-import { pictureHeader } from '../../../domain/picture/pictureHeader';
+import { isTooLarge, pictureHeader } from '../../../domain/picture/pictureHeader';
 
 /** Width to which larger pictures are decoded: enough for any part of them that is cut out. */
 const decodedWidth = 1600;
@@ -11,7 +11,7 @@ export async function readAvatar(file: File): Promise<ImageBitmap | AvatarProble
   const header = pictureHeader(new Uint8Array(await file.arrayBuffer()));
   if (typeof header === 'string') return header;
   // The header is checked before anything is decoded: a few kilobytes may say 20 000 by 20 000.
-  if (header.width * header.height > avatarLimits.pixels) return 'broken';
+  if (isTooLarge(header)) return 'pixels';
   const isLarge = Math.min(header.width, header.height) > decodedWidth;
   try {
     return await createImageBitmap(file, {

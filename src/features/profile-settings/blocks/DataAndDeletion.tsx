@@ -9,6 +9,7 @@ import type { Toasts } from '../../../ui/overlay/Toasts';
 import type { ProfileSettingsProps } from '../definition';
 import { Block, Danger } from '../ProfileSettings.styles';
 import { profileIcons } from '../profileIcons';
+import { saveFile } from '../saveFile';
 import type { SettingsBlockProps } from './Sessions';
 
 /** Name of the file. */
@@ -23,22 +24,12 @@ function useOwnData(showToast: Toasts['show']) {
     isPending: asking.isPending,
     async download() {
       const outcome = await asking.run(null);
-      if (outcome.status === 'done') saveFile(JSON.stringify(outcome.value, null, 2));
+      if (outcome.status === 'done') saveFile(fileName, 'application/json', JSON.stringify(outcome.value, null, 2));
       if (outcome.status !== 'failed') return;
       const isTooMany = outcome.error.kind === 'rejected' && outcome.error.status === 429;
       showToast('error', isTooMany ? text.tooMany : text.data.failed);
     },
   };
-}
-
-/** A request by a link could not carry the token. */
-function saveFile(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = fileName;
-  link.click();
-  // The browser has it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 export interface DataAndDeletionProps extends SettingsBlockProps, Pick<ProfileSettingsProps, 'onDeleted'> {

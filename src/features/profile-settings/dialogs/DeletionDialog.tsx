@@ -1,7 +1,10 @@
+import type { SubmissionErrors } from 'final-form';
 import { useRef } from 'react';
-import { toApiError } from '../../../api/client/errors';
+import { type ApiError, toApiError } from '../../../api/client/errors';
 import { mayHaveHappened } from '../../../api/client/idempotencyKey';
 import { closeAccount } from '../../../api/identity';
+import { AccountForm } from '../../../parts/account/AccountForm';
+import { PresentPasswordField } from '../../../parts/account/PresentPasswordField';
 import { leaveAccount } from '../../../state/account/leaveAccount';
 import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
@@ -12,7 +15,22 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import type { ProfileSettingsProps } from '../definition';
 import { failureText } from '../failureText';
 import { Note } from '../Note';
-import { Buttons, Question } from '../ProfileSettings.styles';
+import { Question } from '../ProfileSettings.styles';
+
+interface Values {
+  readonly password: string;
+}
+
+/** The server checks it. */
+const rules = {
+  problems: ({ password }: Values) => (password === '' ? { password: { key: 'registration.passwordMissing' as const } } : {}),
+};
+
+/** Returns what is said at the field; nothing of any other failure. */
+function wrongPasswordOf(error: ApiError): SubmissionErrors | undefined {
+  const messages = error.kind === 'rejected' && error.status === 400 ? error.fields.password : undefined;
+  return messages && { password: messages.join(', ') };
+}
 
 export interface DeletionDialogProps extends Pick<ProfileSettingsProps, 'onDeleted'> {
   readonly userId: number;
@@ -29,9 +47,9 @@ export function DeletionDialog({ userId, isOpen, isDownloading, onClose, onDownl
   /** An attempt whose answer was lost: the account may be gone. */
   const isLost = useRef(false);
   const isGone = useRef(false);
-  const deleting = useMutation<number, void>(async (id, options) => {
+  const deleting = useMutation<Values, void>(async ({ password }, options) => {
     try {
-      await closeAccount(runtime.transport, id, options);
+      await closeAccount(runtime.transport, userId, password, options);
     } catch (thrown) {
       const error = toApiError(thrown);
       isGone.current = isLost.current && error.kind === 'rejected' && error.status === 401;
@@ -39,14 +57,17 @@ export function DeletionDialog({ userId, isOpen, isDownloading, onClose, onDownl
       if (!isGone.current) throw thrown;
     }
   });
-  const confirm = async () => {
-    const { status } = await deleting.run(userId);
-    if (status !== 'done' && !isGone.current) return;
+  const confirm = async (values: Values): Promise<SubmissionErrors | undefined> => {
+    const outcome = await deleting.run(values);
+    if (outcome.status === 'failed' && !isGone.current) return wrongPasswordOf(outcome.error);
+    if (outcome.status !== 'done' && !isGone.current) return undefined;
     onClose();
     const goesHome = onDeleted?.({}) !== false;
     await leaveAccount(runtime);
     if (goesHome) goTo(`${runtime.siteUrl}/`);
+    return undefined;
   };
+  const failure = deleting.error && deleting.error.kind !== 'aborted' && !wrongPasswordOf(deleting.error) ? deleting.error : null;
   return (
     <Dialog part="dialog" isOpen={isOpen} onClose={onClose} title={text.deletion.sure} size="s" closeLabel={text.close}>
       <Question>
@@ -56,15 +77,21 @@ export function DeletionDialog({ userId, isOpen, isDownloading, onClose, onDownl
             {text.deletion.first}
           </Button>
         </div>
-        {deleting.error && deleting.error.kind !== 'aborted' && <Note {...failureText(deleting.error, text.deletion.failed, text)} />}
-        <Buttons>
-          <Button variant="danger" size="l" busy={deleting.isPending} onClick={() => void confirm()}>
-            {text.deletion.submit}
-          </Button>
-          <Button size="l" onClick={onClose}>
-            {text.cancel}
-          </Button>
-        </Buttons>
+        {failure && <Note {...failureText(failure, text.deletion.failed, text)} />}
+        <AccountForm<Values>
+          rules={rules}
+          initialValues={{ password: '' }}
+          submitLabel={text.deletion.submit}
+          isDangerous
+          onSubmit={confirm}
+          footer={
+            <Button size="l" onClick={onClose}>
+              {text.cancel}
+            </Button>
+          }
+        >
+          <PresentPasswordField />
+        </AccountForm>
       </Question>
     </Dialog>
   );

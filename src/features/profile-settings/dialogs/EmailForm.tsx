@@ -3,12 +3,11 @@ import { newEmailRules } from '../../../domain/forms/schemas/newPassword.schema'
 import { AccountForm } from '../../../parts/account/AccountForm';
 import { EmailField } from '../../../parts/account/EmailField';
 import { errorsOf } from '../../../parts/account/formErrors';
-import { useTextField } from '../../../parts/account/useTextField';
+import { PresentPasswordField } from '../../../parts/account/PresentPasswordField';
 import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useAuthText } from '../../../text/auth/useAuthText';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
-import { PasswordField } from '../../../ui/fields/PasswordField';
 import { Question } from '../ProfileSettings.styles';
 import { emailKey } from '../profileKeys';
 
@@ -47,20 +46,8 @@ export function EmailForm({ onDone }: { onDone(): void }) {
         }}
       >
         <EmailField autoComplete="email" label={text.email.label} />
-        <Proof />
+        <PresentPasswordField />
       </AccountForm>
     </Question>
-  );
-}
-
-function Proof() {
-  const { text } = useAuthText();
-  return (
-    <PasswordField
-      {...useTextField('password')}
-      label={text.fields.password}
-      showLabel={text.fields.showPassword}
-      autoComplete="current-password"
-    />
   );
 }

@@ -2,9 +2,10 @@ import { createElement, type ReactNode } from 'react';
 import { realtyTypes, tradeTypes } from '../../../domain/enumerations';
 import type { ListingSection } from '../../../domain/listing/fields';
 import { usePublishText } from '../../../text/publish/usePublishText';
+import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import { ChoiceField } from '../fields/ChoiceField';
 import { usePublishContext } from '../form/publishContext';
-import { Row, Rows, Section } from '../Publish.styles';
+import { Later, Row, Rows, Section } from '../Publish.styles';
 import { AddressBlock } from './AddressBlock';
 
 export interface BlockProps {
@@ -24,6 +25,18 @@ export function Block({ section, place, children }: BlockProps) {
       {createElement(`h${headingLevel + 1}`, { id: name, tabIndex: -1 }, <small aria-hidden="true">{place}</small>, text.section[section])}
       <Rows>{children}</Rows>
     </Section>
+  );
+}
+
+/** The heading of a section that comes later: beside a narrow form no list says what is ahead. */
+export function Waiting({ section, place }: Omit<BlockProps, 'children'>) {
+  const { text } = usePublishText();
+  return (
+    <Later data-state="waiting">
+      <small aria-hidden="true">{place}</small>
+      {text.section[section]}
+      <VisuallyHidden>{text.sectionWaits}</VisuallyHidden>
+    </Later>
   );
 }
 

@@ -10,7 +10,7 @@ import { FieldLink } from '../FieldLink';
 import { Banner, AboveColumn as Column, Kept } from './extras.styles';
 import type { ExtrasProps } from './extrasProps';
 import { History } from './History';
-import { Offer } from './Offer';
+import { Offers } from './Offers';
 import { useDraft } from './useDraft';
 
 /** Why a moderator has rejected the listing, with the way to the field (D59). */
@@ -41,30 +41,32 @@ function Rejection({ moderation: { reason, field: path, comment } }: { readonly 
 /** Says above the form what became of the listing, and what was left on this device. */
 export function AboveForm(props: ExtrasProps) {
   const { text, lang } = useDraftsText();
-  const { offer, savedAt, goOn, refuse } = useDraft(props);
+  const { offers, savedAt, isRefused, goOn, refuse } = useDraft(props);
   const [said, setSaid] = useState('');
   const { listing, moderation, initial } = props;
   return (
     <>
-      {savedAt && (
+      {(savedAt || isRefused) && (
         <Kept>
-          <Icon name={overlayIcons.check} size={16} />
-          {text.kept(clockTime(savedAt, lang))}
+          <Icon name={overlayIcons[isRefused ? 'info-circle' : 'check']} size={16} />
+          {savedAt && !isRefused ? text.kept(clockTime(savedAt, lang)) : text.notKept}
         </Kept>
       )}
       <LiveRegion>{said}</LiveRegion>
       <Column>
         {listing?.status === 'rejected' && moderation && <Rejection moderation={moderation} />}
-        {offer && (
-          <Offer
-            {...offer}
+        {offers.length > 0 && (
+          <Offers
+            offers={offers}
             initial={initial}
             version={moderation?.version ?? null}
-            onGoOn={() => {
-              goOn();
-              setSaid(text.restored);
+            onGoOn={async (id) => {
+              if (await goOn(id)) setSaid(text.restored);
             }}
-            onRefuse={refuse}
+            onRefuse={(id) => {
+              refuse(id);
+              setSaid(text.removed);
+            }}
           />
         )}
         {moderation && moderation.history.length > 0 && <History events={moderation.history} />}

@@ -12,8 +12,8 @@ export interface OfferProps extends OfferedDraft {
   readonly initial: FormValues;
   /** Version of the listing as it is now; null for a new one. */
   readonly version: number | null;
-  onGoOn(): void;
-  onRefuse(): void;
+  onGoOn(id: string): void;
+  onRefuse(id: string): void;
 }
 
 /** A draft that was found: what is in it, from when it is, and what to do with it. */
@@ -40,10 +40,10 @@ export function Offer({ draft, content, initial, version, onGoOn, onRefuse }: Of
         </p>
         {isEdit && content.version !== version && <p>{text.stale}</p>}
         <Actions>
-          <Button size="s" onClick={onGoOn}>
+          <Button size="s" onClick={() => onGoOn(draft.id)}>
             {text.goOn}
           </Button>
-          <Button size="s" variant="ghost" onClick={onRefuse}>
+          <Button size="s" variant="ghost" onClick={() => onRefuse(draft.id)}>
             {isEdit ? text.remove : text.startOver}
           </Button>
         </Actions>

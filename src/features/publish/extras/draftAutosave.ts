@@ -1,4 +1,13 @@
-import { type Draft, type DraftPlace, type NewDraft, newestDraft, removeDraft, saveDraft } from '../../../state/drafts/draftStore';
+import {
+  type Draft,
+  type DraftHead,
+  type DraftPlace,
+  draftsOf,
+  type NewDraft,
+  readDraft,
+  removeDraft,
+  saveDraft,
+} from '../../../state/drafts/draftStore';
 import { lockDraft } from '../../../state/drafts/lockDraft';
 
 /** ms between a change and its draft. */
@@ -10,8 +19,8 @@ export interface DraftAutosaveOptions {
   readonly own: { current: string };
   /** What the form holds now; null if there is nothing to keep. */
   read(): Pick<NewDraft, 'content' | 'parts' | 'isOnlyContinued'> | null;
-  /** What was left earlier, and no other tab works on. */
-  onFound(draft: Draft): void;
+  /** What was left earlier, and no other tab works on; the newest first. */
+  onFound(drafts: readonly DraftHead[]): void;
   /** Null: there is nothing to keep. */
   onSaved(at: Date | null): void;
   /** Storage is blocked or full. */
@@ -28,10 +37,10 @@ export interface DraftAutosave {
   flush(): void;
   /** Removes the own draft, until the next change. */
   forget(): void;
-  /** The found draft becomes the own one. */
-  adopt(): void;
-  /** Removes the found draft. */
-  refuse(): void;
+  /** A found draft becomes the own one, the others are let go. Resolves to null if it is gone. */
+  adopt(id: string): Promise<Draft | null>;
+  /** Removes a found draft. */
+  refuse(id: string): void;
   /** Writes what waits and lets go. */
   end(): void;
 }
@@ -46,7 +55,7 @@ export function createDraftAutosave({ place, own, read, onFound, onSaved, onFail
   let steps: Promise<unknown> = Promise.resolve();
   let isEnded = false;
   let held: Held | null = null;
-  let found: (Held & { readonly parts: ReadonlySet<string> }) | null = null;
+  const found = new Map<string, Held>();
   /** The draft that is held, or will be. */
   let claimed: string | null = null;
   /** Parts that were written. */
@@ -63,14 +72,17 @@ export function createDraftAutosave({ place, own, read, onFound, onSaved, onFail
     return letGo && { id, letGo };
   };
   const look = async () => {
-    const draft = await newestDraft(place, (id) => id !== own.current);
-    const holding = draft && (await hold(draft.id));
-    if (!holding) return;
-    // Another tab may have changed or sent it meanwhile.
-    const again = await newestDraft(place, (id) => id === holding.id);
-    if (!again || isEnded) return holding.letGo();
-    found = { ...holding, parts: new Set(again.parts.keys()) };
-    onFound(again);
+    const drafts = (await draftsOf(place)).filter(({ id }) => id !== own.current);
+    for (const holding of await Promise.all(drafts.map(({ id }) => hold(id)))) if (holding) found.set(holding.id, holding);
+    if (found.size === 0) return;
+    // Another tab may have changed or sent one meanwhile.
+    const again = await draftsOf(place);
+    if (isEnded) release();
+    else onFound(again.filter(({ id }) => found.has(id)));
+  };
+  const release = () => {
+    for (const { letGo } of found.values()) letGo();
+    found.clear();
   };
   const claim = async (id: string) => {
     if (claimed === id) return;
@@ -113,26 +125,33 @@ export function createDraftAutosave({ place, own, read, onFound, onSaved, onFail
         await removeDraft(place, own.current);
       });
     },
-    adopt() {
-      if (!found) return;
+    async adopt(id) {
+      // What was filled in beside it is kept under its own id.
+      flush();
+      await steps;
+      const draft = await readDraft(place, id).catch(failed);
+      const holding = found.get(id);
+      if (!draft || !holding || isEnded) return null;
+      found.delete(id);
+      release();
       held?.letGo();
-      held = found;
-      own.current = found.id;
-      claimed = found.id;
-      known = found.parts;
-      found = null;
+      held = holding;
+      own.current = id;
+      claimed = id;
+      known = new Set(draft.parts.keys());
+      return draft;
     },
-    refuse() {
-      const refused = found;
-      found = null;
-      if (refused) then(() => removeDraft(place, refused.id).finally(refused.letGo));
+    refuse(id) {
+      const refused = found.get(id);
+      found.delete(id);
+      if (refused) then(() => removeDraft(place, id).finally(refused.letGo));
     },
     end() {
       flush();
       isEnded = true;
       then(async () => {
         held?.letGo();
-        found?.letGo();
+        release();
       });
     },
   };

@@ -1,4 +1,4 @@
-import type { Draft, NewDraft } from '../../../state/drafts/draftStore';
+import type { Draft, DraftHead, NewDraft } from '../../../state/drafts/draftStore';
 import { emptyValues, type FormValues } from '../form/formValues';
 import type { NewPhoto, PhotoEntry, StoredPhoto } from '../form/photoEntry';
 
@@ -23,7 +23,7 @@ export function contentOf(
 }
 
 /** Null for what another release has kept in another shape. */
-export function readContent({ content }: Draft): DraftContent | null {
+export function readContent({ content }: DraftHead): DraftContent | null {
   const { values, addressText } = content as Partial<DraftContent>;
   return Array.isArray(values?.photos) && typeof addressText === 'string' ? (content as DraftContent) : null;
 }
@@ -49,6 +49,12 @@ export function valuesOfDraft({ parts }: Draft, { values }: DraftContent, initia
     photos: values.photos.flatMap(photoOf),
     removed: [...initial.removed, ...removedHere.map((entry) => asNow(entry) ?? entry)],
   };
+}
+
+/** Whether more of a new form is filled in than what it is about and the beginning of an address: that is sooner typed than looked for. */
+export function isWorthOffering({ values }: DraftContent): boolean {
+  const { tradeType, realtyType } = emptyValues;
+  return values.photos.length > 0 || filledFields({ ...values, tradeType, realtyType }, emptyValues) > 0;
 }
 
 /** Returns how many fields say something, or something else than before; photos are counted apart. */

@@ -27,6 +27,11 @@ export const Banner = styled.div<{ $tone: BannerTone }>`
   gap: 12px;
   align-items: flex-start;
   padding: 14px 16px;
+  &:has(> button) {
+    @container kv (width < 600px) {
+      flex-wrap: wrap;
+    }
+  }
   border-radius: var(--kv-radius-control) var(--kv-radius-corner-s) var(--kv-radius-control) var(--kv-radius-control);
   font: var(--kv-type-ui);
   overflow-wrap: anywhere;
@@ -34,8 +39,14 @@ export const Banner = styled.div<{ $tone: BannerTone }>`
     color: var(--tone);
   }
   > div {
-    flex: 1;
+    flex: 1 1 200px;
     min-width: 0;
+  }
+  /* Beside the text it would leave a few words a line. */
+  > button {
+    @container kv (width < 600px) {
+      flex-basis: 100%;
+    }
   }
   p {
     margin: 0;
@@ -65,6 +76,33 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   margin-top: 10px;
+`;
+
+/** Drafts to choose from, each with its buttons. */
+export const Drafts = styled.ul`
+  margin: 4px 0 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    padding: 10px 0;
+    border-top: 1px solid var(--kv-line);
+    &:first-child {
+      border-top: 0;
+    }
+    &:last-child {
+      padding-bottom: 0;
+    }
+    > span {
+      flex: 1 1 100%;
+      @container kv (width >= 744px) {
+        flex-basis: 240px;
+      }
+    }
+  }
 `;
 
 /** What stands above the form. */

@@ -2,26 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { accountOf } from '../../../state/account/account';
-import type { Draft } from '../../../state/drafts/draftStore';
+import type { DraftHead } from '../../../state/drafts/draftStore';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useUnsavedWork } from '../../../state/runtime/useUnsavedWork';
 import { type FormValues, isChanged } from '../form/formValues';
 import { createDraftAutosave, type DraftAutosave } from './draftAutosave';
-import { contentOf, type DraftContent, readContent, valuesOfDraft } from './draftContent';
+import { contentOf, type DraftContent, isWorthOffering, readContent, valuesOfDraft } from './draftContent';
 import type { ExtrasProps } from './extrasProps';
 
 export interface OfferedDraft {
-  readonly draft: Draft;
+  readonly draft: DraftHead;
   readonly content: DraftContent;
 }
 
 export interface DraftState {
-  /** What was left earlier and waits for an answer. */
-  readonly offer: OfferedDraft | null;
+  /** What was left earlier and waits for an answer, the newest first. */
+  readonly offers: readonly OfferedDraft[];
   /** Null when there is nothing to keep. */
   readonly savedAt: Date | null;
-  goOn(): void;
-  refuse(): void;
+  /** Storage is blocked or full: nothing is kept. */
+  readonly isRefused: boolean;
+  /** Resolves to whether the draft is in the form. */
+  goOn(id: string): Promise<boolean>;
+  refuse(id: string): void;
 }
 
 /**
@@ -41,8 +44,9 @@ export function useDraft({
 }: ExtrasProps): DraftState {
   const form = useForm<FormValues>();
   const runtime = useRuntime();
-  const [offer, setOffer] = useState<OfferedDraft | null>(null);
+  const [offers, setOffers] = useState<readonly OfferedDraft[]>([]);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const keeper = useRef<DraftAutosave | null>(null);
   const latest = useLatest({ initial, version: moderation?.version ?? null, onKept });
   const name = listing ? String(listing.id) : 'new';
@@ -60,16 +64,24 @@ export function useDraft({
       place: { apiUrl: runtime.apiUrl, userId: owner, form: name },
       own: draft.id,
       read,
-      onFound(left) {
-        const content = readContent(left);
-        if (content) setOffer({ draft: left, content });
-        else own.refuse();
+      onFound(drafts) {
+        const offered = drafts.flatMap((left): OfferedDraft[] => {
+          const content = readContent(left);
+          if (content && (name !== 'new' || isWorthOffering(content))) return [{ draft: left, content }];
+          own.refuse(left.id);
+          return [];
+        });
+        setOffers(offered);
       },
       onSaved(at) {
         setSavedAt(at);
+        setRefused(false);
         latest.current.onKept(true);
       },
-      onFailed: () => latest.current.onKept(false),
+      onFailed() {
+        setRefused(true);
+        latest.current.onKept(false);
+      },
     });
     keeper.current = own;
     own.look();
@@ -95,7 +107,7 @@ export function useDraft({
     return () => {
       own.end();
       keeper.current = null;
-      setOffer(null);
+      setOffers([]);
       unsubscribe();
       place?.removeEventListener('input', own.touch);
       document.removeEventListener('visibilitychange', hidden);
@@ -110,22 +122,25 @@ export function useDraft({
   }, [isDone]);
 
   return {
-    offer,
+    offers,
     savedAt,
-    goOn() {
-      setOffer(null);
-      if (!offer) return;
-      keeper.current?.adopt();
-      draft.addressText = offer.content.addressText;
-      const values = valuesOfDraft(offer.draft, offer.content, initial);
+    isRefused,
+    async goOn(id) {
+      const left = await keeper.current?.adopt(id);
+      setOffers([]);
+      const content = left && readContent(left);
+      if (!content) return false;
+      draft.addressText = content.addressText;
+      const values = valuesOfDraft(left, content, initial);
       form.batch(() => {
         for (const [field, value] of Object.entries(values)) form.change(field as keyof FormValues, value as never);
       });
       onRestored();
+      return true;
     },
-    refuse() {
-      setOffer(null);
-      keeper.current?.refuse();
+    refuse(id) {
+      setOffers((now) => now.filter(({ draft }) => draft.id !== id));
+      keeper.current?.refuse(id);
     },
   };
 }

@@ -87,9 +87,12 @@ const sections = listingSections.map(
 
 const stages: readonly FormStage[] = ['types', 'address', 'all'];
 
-/** Returns the sections that are on the screen; what only a rent has is absent from a sale. */
-export function sectionsOf(stage: FormStage, tradeType: TradeType | null): FormSection[] {
-  const isShown = ({ fields, from }: FormSection) =>
-    stages.indexOf(from) <= stages.indexOf(stage) && (tradeType === 'rent' || !fields.every(isRentField));
-  return sections.filter(isShown);
+/** Returns the sections of the whole form; what only a rent has is absent from a sale. */
+export function sectionsOf(tradeType: TradeType | null): FormSection[] {
+  return sections.filter(({ fields }) => tradeType === 'rent' || !fields.every(isRentField));
+}
+
+/** Whether a section is on the screen; the others wait for answers. */
+export function isReached({ from }: FormSection, stage: FormStage): boolean {
+  return stages.indexOf(from) <= stages.indexOf(stage);
 }

@@ -9,8 +9,9 @@ const subscription = { values: true, errors: true, submitErrors: true, submitFai
 export interface FormProgress {
   readonly values: FormValues;
   readonly stage: FormStage;
+  /** All sections, also those that wait. */
   readonly sections: readonly FormSection[];
-  /** The invalid fields on the screen, in its order. */
+  /** The invalid fields in the order of the form: what is missing is named at once, so that it only gets less. */
   readonly invalid: readonly ListingFormField[];
   /** The visitor has tried to publish. */
   readonly isTried: boolean;
@@ -46,7 +47,7 @@ type Progressed = Pick<FormState<FormValues>, 'values' | 'errors' | 'submitError
 
 function progressOf({ values, errors, submitErrors, submitFailed }: Progressed): FormProgress {
   const stage = stageOf(values);
-  const sections = sectionsOf(stage, values.tradeType);
+  const sections = sectionsOf(values.tradeType);
   const invalid = sections.flatMap(({ fields }) => fields.filter((field) => errors?.[field] ?? submitErrors?.[field]));
   return { values, stage, sections, invalid, isTried: submitFailed === true };
 }

@@ -1,4 +1,4 @@
-import { usePublishText } from '../../../text/publish/usePublishText';
+import { usePhotosText } from '../../../text/publish/photos/usePhotosText';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { Bar } from './Bar';
@@ -16,7 +16,7 @@ export interface ComingTileProps {
 
 /** A file on its way into the form, or one that could not be read. */
 export function ComingTile({ photo: { file, step }, onRetry, onDrop }: ComingTileProps) {
-  const words = usePublishText().text.photosField;
+  const words = usePhotosText().text;
   if (step === 'failed') {
     return (
       <Wait data-state="failed">

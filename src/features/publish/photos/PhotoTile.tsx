@@ -1,5 +1,5 @@
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { usePublishText } from '../../../text/publish/usePublishText';
+import { usePhotosText } from '../../../text/publish/photos/usePhotosText';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import type { PhotoEntry } from '../form/photoEntry';
@@ -23,8 +23,7 @@ export interface PhotoTileProps {
 
 /** A photo of the form: its place, what moves it, what removes it. */
 export function PhotoTile({ entry, index, count, isPointedAt, isLifted, sent, onMove, onRemove }: PhotoTileProps) {
-  const { text } = usePublishText();
-  const words = text.photosField;
+  const { text: words } = usePhotosText();
   const place = index + 1;
   return (
     <Tile
@@ -79,13 +78,13 @@ export function PhotoTile({ entry, index, count, isPointedAt, isLifted, sent, on
 
 /** A photo that the server has removed, and gives back until the form is saved (D44). */
 export function RemovedTile({ entry, onRestore }: { readonly entry: PhotoEntry; onRestore(): void }) {
-  const { text } = usePublishText();
+  const { text } = usePhotosText();
   return (
     <Tile data-state="removed">
-      <Picture entry={entry} name={text.photosField.removed} />
+      <Picture entry={entry} name={text.removed} />
       <Restore>
         <Button size="s" icon={photoIcons.restore} onClick={onRestore}>
-          {text.photosField.restore}
+          {text.restore}
         </Button>
       </Restore>
     </Tile>

@@ -6,6 +6,16 @@ export const Hint = styled.p`
   color: var(--kv-text-muted);
 `;
 
+/** How a file can be saved that was refused. */
+export const Refused = styled.p`
+  margin: 0;
+  font: var(--kv-type-small);
+  color: var(--kv-text-muted);
+  &:not(:empty) {
+    margin-top: 12px;
+  }
+`;
+
 /** What is wrong with the photos as a whole stands below them. */
 export const Tiles = styled.ul`
   display: grid;
@@ -53,6 +63,18 @@ export const Tile = styled.li`
     box-shadow: inset 0 0 0 3px var(--kv-warning);
     pointer-events: none;
   }
+  /* The buttons of a finger would cover a small picture, so they stand below it. */
+  @container kv (width < 600px) {
+    &[data-photo] {
+      aspect-ratio: auto;
+      padding-bottom: 6px;
+      > img {
+        display: block;
+        height: auto;
+        aspect-ratio: 4 / 3;
+      }
+    }
+  }
   @media (forced-colors: active) {
     border: 1px solid;
   }
@@ -67,6 +89,14 @@ export const Edge = styled.span<{ $at: 'top' | 'bottom' }>`
   flex-wrap: wrap;
   gap: 4px;
   align-items: center;
+  @container kv (width < 600px) {
+    li[data-photo] > & {
+      --kv-photo-chip: var(--kv-bg-surface);
+      --kv-on-photo: var(--kv-text);
+      position: static;
+      padding: 6px 6px 0;
+    }
+  }
   &[hidden] {
     display: none;
   }
@@ -175,69 +205,4 @@ export const Restore = styled.span`
   inset: 0;
   display: grid;
   place-items: center;
-`;
-
-/** Where files are chosen and dropped: the whole row while there is no photo. */
-export const Add = styled.li`
-  display: grid;
-  gap: 8px;
-  &[data-state='beside'] {
-    aspect-ratio: 4 / 3;
-  }
-  &[data-state='alone'] {
-    grid-column: 1 / -1;
-  }
-  label {
-    position: relative;
-    display: grid;
-    place-items: center;
-    place-content: center;
-    gap: 4px;
-    height: 100%;
-    min-height: 112px;
-    padding: 12px;
-    border: 1px dashed var(--kv-line-control);
-    border-radius: var(--kv-shape-home-s);
-    background: var(--kv-bg-surface);
-    color: var(--kv-text-muted);
-    font: var(--kv-type-caption);
-    text-align: center;
-    cursor: pointer;
-    > b {
-      color: var(--kv-text);
-      font: var(--kv-type-small);
-      font-weight: 500;
-    }
-    &:hover,
-    &[data-over] {
-      border-color: var(--kv-indicator);
-      background: var(--kv-accent-soft);
-      color: var(--kv-text-accent);
-    }
-    &[data-invalid] {
-      border-color: var(--kv-danger);
-    }
-    &:has(:focus-visible) {
-      outline: 2px solid var(--kv-focus);
-      outline-offset: 2px;
-    }
-    &:has(:disabled) {
-      border-color: var(--kv-line);
-      background: var(--kv-bg-sunken);
-      color: var(--kv-text-disabled);
-      cursor: not-allowed;
-      > b {
-        color: inherit;
-      }
-    }
-  }
-`;
-
-/** The camera is offered only where a finger points: elsewhere a file is chosen. */
-export const Camera = styled.span`
-  display: none;
-  @media (pointer: coarse) {
-    display: block;
-    position: relative;
-  }
 `;

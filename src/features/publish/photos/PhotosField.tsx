@@ -3,6 +3,7 @@ import { useField } from 'react-final-form';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { useStore } from '../../../base/hooks/useStore';
 import { formLimits } from '../../../domain/listing/form/formLimits';
+import { usePhotosText } from '../../../text/publish/photos/usePhotosText';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { CoveringInput } from '../../../ui/fields/choice';
@@ -13,8 +14,9 @@ import { useFormField } from '../fields/useFormField';
 import type { FormValues } from '../form/formValues';
 import { keyOf } from '../form/photoEntry';
 import { usePublishContext } from '../form/publishContext';
+import { Add, Camera } from './AddPhotos.styles';
 import { ComingTile } from './ComingTile';
-import { Add, Camera, Hint, Tiles } from './Photos.styles';
+import { Hint, Refused, Tiles } from './Photos.styles';
 import { PhotoTile, RemovedTile } from './PhotoTile';
 import { photoIcons } from './photoIcons';
 import { sentShares } from './sentShares';
@@ -29,7 +31,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includ
 /** Photos: chosen, dropped, pasted or taken; the first is the main one (§2, §5). */
 export function PhotosField() {
   const { text } = usePublishText();
-  const words = text.photosField;
+  const { text: words } = usePhotosText();
   const { id, value: photos, error, onFocus, onBlur } = useFormField('photos');
   const { value: gone } = useField<FormValues['removed']>('removed', { subscription: { value: true } }).input;
   const removed = gone.filter((entry) => !photos.includes(entry));
@@ -137,6 +139,7 @@ export function PhotosField() {
           </Camera>
         </Add>
       </Tiles>
+      <Refused role="status">{actions.hasHeic && words.heic}</Refused>
       <CoachNotes fields={['photos']} />
       {error && <ErrorText id={`${id}-note`}>{error}</ErrorText>}
       <LiveRegion>{said}</LiveRegion>

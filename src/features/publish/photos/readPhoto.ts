@@ -1,16 +1,17 @@
 import { nextTask } from '../../../base/nextTask';
 import { formLimits } from '../../../domain/listing/form/formLimits';
-import { type HeaderProblem, type PictureHeader, pictureHeader } from '../../../domain/picture/pictureHeader';
-import type { PublishMessages } from '../../../text/publish/ru';
+import { heicHeader } from '../../../domain/picture/heicHeader';
+import type { PhotoProblem } from '../../../domain/picture/photoProblem';
+import { type HeaderProblem, isTooLarge, type PictureHeader, pictureHeader } from '../../../domain/picture/pictureHeader';
 import type { NewPhoto } from '../form/photoEntry';
 import { compressPicture } from './compressPicture';
 import { contentHash } from './contentHash';
 
-/** Why a file is refused: a text of `photo` (§5). */
-export type PhotoProblem = keyof PublishMessages['photo'];
-
 /** What is being done with a file. */
 export type PhotoStep = 'waiting' | 'reading' | 'compressing';
+
+/** What a file is not taken for: a HEIC where the browser does not decode it can be saved as something else. */
+export type PhotoRefusal = PhotoProblem | 'heic';
 
 interface Reading {
   /** Compressed by a worker, which the page allows. */
@@ -26,16 +27,18 @@ export async function readPhoto(
   file: File,
   known: ReadonlySet<string>,
   { inWorker = false, onStep }: Reading = {},
-): Promise<NewPhoto | PhotoProblem> {
+): Promise<NewPhoto | PhotoRefusal> {
   // Asked once: every question about a chosen file waits for the disk, those about its content do not.
   const { size } = file;
   if (size > formLimits.photoBytes) return 'size';
   if (size === 0) return 'broken';
   onStep?.('reading');
   const content = file.slice(0, size);
-  const header = await headerOf(content);
+  const head = new Uint8Array(await content.slice(0, headBytes).arrayBuffer());
+  const heic = heicHeader(head);
+  const header = heic ?? (await headerOf(content, head));
   if (typeof header === 'string') return header;
-  if (header.width * header.height > formLimits.photoPixels) return 'broken';
+  if (isTooLarge(header)) return 'pixels';
   const hash = await contentHash(content);
   if (known.has(hash)) return 'repeated';
   onStep?.('compressing');
@@ -43,14 +46,14 @@ export async function readPhoto(
   await nextTask();
   const data = await compressPicture(file, header, inWorker);
   await nextTask();
-  return data === null ? 'broken' : { kind: 'new', hash, data };
+  return data === null ? (heic ? 'heic' : 'broken') : { kind: 'new', hash, data };
 }
 
 /** Bytes in which the size of nearly every picture stands. */
 const headBytes = 256 * 1024;
 
 /** Reads the whole file only where much else stands before the size. */
-async function headerOf(file: Blob): Promise<PictureHeader | HeaderProblem> {
-  const header = pictureHeader(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+async function headerOf(file: Blob, head: Uint8Array): Promise<PictureHeader | HeaderProblem> {
+  const header = pictureHeader(head);
   return header === 'broken' && file.size > headBytes ? pictureHeader(new Uint8Array(await file.arrayBuffer())) : header;
 }

@@ -4,6 +4,7 @@ import { deletePhoto } from '../../../api/listing/listingWrites';
 import { formLimits } from '../../../domain/listing/form/formLimits';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { messageText } from '../../../text/format/messageText';
+import { usePhotosText } from '../../../text/publish/photos/usePhotosText';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import type { FormValues } from '../form/formValues';
 import { keyOf, type PhotoEntry, type StoredPhoto } from '../form/photoEntry';
@@ -21,6 +22,8 @@ export interface ComingPhoto {
 
 /** What can be done with the photos of the form. */
 export interface Photos {
+  /** The last files had a HEIC among them that this browser does not open. */
+  readonly hasHeic: boolean;
   /** Files that are being read and compressed, and those that could not be read. */
   readonly coming: readonly ComingPhoto[];
   add(files: Iterable<File>): void;
@@ -37,10 +40,12 @@ let lastId = 0;
 
 export function usePhotos(): Photos {
   const { text } = usePublishText();
+  const { text: words } = usePhotosText();
   const { transport } = useRuntime();
   const { photoWorker, preparing, showToast } = usePublishContext();
   const form = useForm<FormValues>();
   const [coming, setComing] = useState<readonly ComingPhoto[]>([]);
+  const [hasHeic, setHeic] = useState(false);
   const queued = useRef<readonly ComingPhoto[]>([]);
 
   const now = () => form.getState().values;
@@ -60,7 +65,8 @@ export function usePhotos(): Photos {
       const known = new Set(now().photos.map(keyOf));
       const photo = await readPhoto(file, known, { inWorker: photoWorker, onStep: (step) => setStep(id, step) });
       drop(id);
-      if (typeof photo === 'string') showToast('error', text.photo[photo]);
+      if (photo === 'heic') setHeic(true);
+      if (typeof photo === 'string') showToast('error', words.problems[photo === 'heic' ? 'format' : photo]);
       else setPhotos([...now().photos, photo]);
     } catch {
       setStep(id, 'failed');
@@ -71,6 +77,7 @@ export function usePhotos(): Photos {
     preparing.current = preparing.current.then(() => read(photo));
   };
   const add = (files: Iterable<File>) => {
+    setHeic(false);
     for (const file of files) {
       if (now().photos.length + queued.current.length >= most) {
         showToast('error', messageText(text.problems, { key: 'publish.photosMany' }));
@@ -108,12 +115,12 @@ export function usePhotos(): Photos {
     // The last one that the server has goes when the form is saved: until then the listing would be without photos.
     if (!photos.some((one) => one !== entry && one.kind === 'stored' && !removed.includes(one))) return;
     deletePhoto(transport, entry.photo.id).catch(() => {
-      showToast('error', text.photosField.removeFailed);
+      showToast('error', words.removeFailed);
       form.batch(() => {
         setRemoved(now().removed.filter((one) => one !== entry));
         if (!now().photos.includes(entry)) setPhotos([...now().photos.slice(0, place), entry, ...now().photos.slice(place)]);
       });
     });
   };
-  return { coming, add, retry, drop, move, remove, restore };
+  return { hasHeic, coming, add, retry, drop, move, remove, restore };
 }

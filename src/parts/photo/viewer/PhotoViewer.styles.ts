@@ -50,20 +50,32 @@ export const Bar = styled.div`
   align-items: center;
   gap: 12px;
   padding: 12px 24px;
-  > h2 {
-    font: var(--kv-type-h3);
-    letter-spacing: var(--kv-track-h3);
+  > hgroup {
+    display: flex;
+    flex: 1;
+    align-items: baseline;
+    gap: 0 12px;
     min-width: 0;
     overflow: hidden;
-    text-overflow: ellipsis;
     white-space: nowrap;
   }
-  > span {
-    flex: 1 0 auto;
+  h2 {
+    font: var(--kv-type-h3);
+    letter-spacing: var(--kv-track-h3);
+    white-space: nowrap;
+  }
+  /* A long caption is cut, the number is not. */
+  p {
+    display: flex;
+    min-width: 0;
     color: var(--kv-text-muted);
     font: var(--kv-type-ui);
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
+    white-space: pre;
+  }
+  [dir] {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   > div {
     display: flex;
@@ -71,10 +83,19 @@ export const Bar = styled.div`
   }
   ${phone} {
     padding: 8px 6px 8px 16px;
+    > hgroup:has([dir]) {
+      display: block;
+    }
+    > hgroup:has([dir]) p {
+      font: var(--kv-type-caption);
+    }
   }
   @container kv (width < 360px) {
     gap: 8px;
-    > h2 {
+    > hgroup {
+      display: block;
+    }
+    h2 {
       font: var(--kv-type-ui);
       letter-spacing: normal;
     }

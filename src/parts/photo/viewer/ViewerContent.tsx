@@ -5,6 +5,7 @@ import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import type { IconPath } from '../../../ui/icons/Icon';
 import type { PhotoImage, PhotoLabels } from '../../../ui/photo/Photo';
 import type { SliderHandle } from '../../../ui/slider/Slider';
+import { photoName } from '../photoName';
 import type { Zoom, ZoomLevel } from './createZoom';
 import { Bar, Rows, SlideFrame, Slides, Stage } from './PhotoViewer.styles';
 import { Thumbnails } from './Thumbnails';
@@ -49,7 +50,10 @@ export function ViewerContent({ images, labels, fallback, titleId, start, front,
   const [said, setSaid] = useState('');
   const count = images.length;
   front.current = place;
+  const caption = images[place]?.caption;
 
+  const nameOf = (index: number) =>
+    photoName(images[index]?.caption, common.listing.photo(index + 1, count), text.gallery.counter(index + 1, count));
   const pick = useCallback((index: number) => slides.current?.show(index), []);
   const pressed = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -70,8 +74,13 @@ export function ViewerContent({ images, labels, fallback, titleId, start, front,
   return (
     <Rows onKeyDown={pressed}>
       <Bar>
-        <h2 id={titleId}>{text.gallery.viewer}</h2>
-        <span>{text.gallery.counter(place + 1, count)}</span>
+        <hgroup>
+          <h2 id={titleId}>{text.gallery.viewer}</h2>
+          <p>
+            {caption && <span dir="auto">{caption}</span>}
+            <span>{`${caption ? ', ' : ''}${text.gallery.counter(place + 1, count)}`}</span>
+          </p>
+        </hgroup>
         <div>
           {zoomButton(false)}
           {zoomButton(true)}
@@ -86,7 +95,7 @@ export function ViewerContent({ images, labels, fallback, titleId, start, front,
           start={start}
           isHeld={() => isZoomed.current}
           onTurn={setPlace}
-          onRest={(index) => (index !== start || said !== '' ? setSaid(common.listing.photo(index + 1, count)) : undefined)}
+          onRest={(index) => (index !== start || said !== '' ? setSaid(nameOf(index)) : undefined)}
         >
           {images.map((image, index) => (
             <SlideFrame key={index}>

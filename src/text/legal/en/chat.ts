@@ -24,6 +24,7 @@ export const text: LegalText = {
     heading('If somebody disturbs you'),
     list(
       'Block them: they go to the blacklist and can write to you no more. You can unblock them in your account.',
+      'Report the person in the menu of the chat. Moderators see the last 20 messages if you agree to show them; the person is not told who has complained.',
       'Complain about the listing: the sign for it is on its page. Describe what happened.',
     ),
     heading('What follows from violations'),

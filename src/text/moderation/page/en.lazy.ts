@@ -156,6 +156,11 @@ export const en: ModerationPageMessages = {
   },
   complaints: {
     filter: 'Which complaints to show',
+    subjects: {
+      filter: 'What they are about',
+      listings: (count) => (count > 0 ? `Listings ${count}` : 'Listings'),
+      people: (count) => (count > 0 ? `People ${count}` : 'People'),
+    },
     open: 'New',
     resolved: 'Resolved',
     count: (count) => some(count, 'complaint'),
@@ -178,7 +183,7 @@ export const en: ModerationPageMessages = {
     loading: 'Loading complaints',
   },
   spam: {
-    note: 'One text to many people within a day. Moderators see nothing else of the chats.',
+    note: 'One text to many people within a day. Moderators see nothing else of the chats, unless somebody complains about one.',
     people: (count) => `Recipients: ${count}`,
     sent: (first, last) => `First: ${first}. Last: ${last}`,
     dismiss: 'Not spam',

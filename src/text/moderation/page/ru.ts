@@ -162,6 +162,11 @@ export const ru = {
   },
   complaints: {
     filter: 'Какие жалобы показать',
+    subjects: {
+      filter: 'На что жалуются',
+      listings: (count: number): string => (count > 0 ? `Объявления ${count}` : 'Объявления'),
+      people: (count: number): string => (count > 0 ? `Собеседники ${count}` : 'Собеседники'),
+    },
     open: 'Новые',
     resolved: 'Решённые',
     count: (count: number): string => `${count} ${pluralRu(count, { one: 'жалоба', few: 'жалобы', many: 'жалоб' })}`,
@@ -188,7 +193,7 @@ export const ru = {
     loading: 'Загрузка жалоб',
   },
   spam: {
-    note: 'Один текст многим людям за день. Остальной переписки модераторы не видят.',
+    note: 'Один текст многим людям за день. Остальную переписку модераторы видят, только если на неё пожаловались.',
     people: (count: number): string => `Получателей: ${count}`,
     sent: (first: string, last: string): string => `Первое: ${first}. Последнее: ${last}`,
     dismiss: 'Это не спам',

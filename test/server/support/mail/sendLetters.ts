@@ -1,4 +1,4 @@
-import { eraseAccount } from '../../../../examples/server/accounts/erasure';
+import { eraseAccount } from '../../../../examples/server/accounts/erasure/erasure';
 import { notifyUnread } from '../../../../examples/server/chats/notifyUnread';
 import { runDueJobs } from '../../../../examples/server/jobs/jobRunner';
 import { letterLimit } from '../../../../examples/server/mail/letterLimit';

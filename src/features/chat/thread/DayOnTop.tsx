@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { chatDates } from '../../../text/chat/chatDates';
+import { useChatFoundText } from '../../../text/chat/found/useChatFoundText';
+import { useChatText } from '../../../text/chat/useChatText';
+import { Button } from '../../../ui/buttons/Button';
+import { TextField } from '../../../ui/fields/TextField';
+import { Icon } from '../../../ui/icons/Icon';
+import { panel } from '../../../ui/overlay/panel';
+import { usePopover } from '../../../ui/overlay/usePopover';
+
+export interface DayOnTopProps {
+  /** When the first message in sight was sent. */
+  readonly at: Date;
+  /** Shows the first message since a time. */
+  onJump(since: Date): void;
+}
+
+/** The day of what is read, above the messages; it leads to another day. Lazy-loaded. */
+export function DayOnTop({ at, onJump }: DayOnTopProps) {
+  const { text: chatText, lang } = useChatText();
+  const { text } = useChatFoundText();
+  const { isOpen, trigger, panel: surface, close } = usePopover();
+  const dates = chatDates(lang);
+  const [date, setDate] = useState('');
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    // Days are those of Moscow.
+    const since = new Date(`${date || dates.dayKey(at)}T00:00:00+03:00`);
+    if (Number.isNaN(since.getTime())) return;
+    close();
+    onJump(since);
+  };
+  const day = dates.day(at, new Date(), chatText);
+  return (
+    <Top>
+      <button {...trigger} type="button" aria-haspopup="dialog" aria-label={text.day(day)}>
+        {day}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <Panel {...surface} role="dialog" aria-label={text.date}>
+        {isOpen && (
+          <form onSubmit={go}>
+            <TextField
+              type="date"
+              label={text.date}
+              value={date || dates.dayKey(at)}
+              max={dates.dayKey(new Date())}
+              onChange={setDate}
+              required
+            />
+            <Button type="submit" variant="primary">
+              {text.go}
+            </Button>
+          </form>
+        )}
+      </Panel>
+    </Top>
+  );
+}
+
+const Top = styled.div`
+  position: absolute;
+  inset: 8px 0 auto;
+  z-index: 1;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+  > button {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    min-height: 28px;
+    padding: 0 8px 0 12px;
+    border-radius: var(--kv-radius-control);
+    background: var(--kv-bg-raised);
+    box-shadow: var(--kv-shadow-1), inset 0 0 0 1px var(--kv-line);
+    color: var(--kv-text-muted);
+    font: var(--kv-type-caption);
+    cursor: pointer;
+  }
+  > button:hover {
+    background: var(--kv-bg-hover);
+    color: var(--kv-text);
+  }
+  @media (pointer: coarse) {
+    > button {
+      min-height: 44px;
+    }
+  }
+`;
+
+const Panel = styled.div`
+  ${panel}
+  &:not(:popover-open) {
+    display: none;
+  }
+  padding: 12px;
+  form {
+    display: grid;
+    gap: 12px;
+  }
+`;

@@ -1,0 +1,41 @@
+import type { SecondFactorMessages } from './ru';
+
+export const en: SecondFactorMessages = {
+  title: 'Sign-in with a code',
+  text: 'Besides your password, signing in will need a code of an app such as Google Authenticator.',
+  required: 'Moderators need to sign in with a code. Until it is on, the page of moderation is not available to you.',
+  isOn: 'On',
+  left: (count) => `Recovery codes left: ${count}`,
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  network: 'Check your internet connection and try again.',
+  setUp: {
+    title: 'Turn on sign-in with a code',
+    text: 'First confirm that it is you.',
+    next: 'Continue',
+    scan: 'Scan the QR code with the app.',
+    qr: 'QR code for the app',
+    byHand: 'Or type the key',
+    code: 'Code of the app',
+    note: 'You will have to sign in again on your other devices.',
+    submit: 'Turn on',
+  },
+  codes: {
+    title: 'Recovery codes',
+    text: 'Sign-in with a code is on. Keep the recovery codes: they let you in without the app. Each works once, and we will not show them again.',
+    list: 'Recovery codes',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'They could not be copied. Select the codes and copy them yourself.',
+    download: 'Download',
+    file: 'Recovery codes for signing in to Kvartal. Each works once.',
+    done: 'I have kept the codes',
+  },
+  off: {
+    title: 'Turn off sign-in with a code',
+    text: 'The password alone will let you in. You will have to sign in again on your other devices.',
+    code: 'Code of the app, or a recovery code',
+    submit: 'Turn off',
+    done: 'Sign-in with a code is off',
+  },
+};
