@@ -213,6 +213,19 @@ export const ListOfCases = styled.div`
   }
 `;
 
+/** A case without a picture: words, and beside them what can be done. */
+export const CaseOfWords = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 252px;
+  gap: 24px;
+  padding: 24px 0;
+  border-top: 1px solid var(--kv-line);
+  @container kv (width < 992px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 14px;
+  }
+`;
+
 /** An action within text. */
 export const LinkButton = styled.button`
   padding: 4px 0;

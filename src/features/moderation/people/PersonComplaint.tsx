@@ -6,20 +6,8 @@ import { useChatSafetyText } from '../../../text/chat/safety/useChatSafetyText';
 import { useListingText } from '../../../text/listing/useListingText';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
-import { Actions, Quote, Tag } from '../Moderation.styles';
+import { Actions, CaseOfWords, Quote, Tag } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
-
-const Row = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 252px;
-  gap: 24px;
-  padding: 24px 0;
-  border-top: 1px solid var(--kv-line);
-  @container kv (width < 992px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 14px;
-  }
-`;
 
 const About = styled.div`
   min-width: 0;
@@ -92,7 +80,7 @@ export function PersonComplaint({ complaint, headingLevel, isBusy, ...act }: Per
   const nameOf = ({ id, name }: ReportedPerson) => name || (id === null ? pageText.decisions.account('') : pageText.owner.nameless);
   const about = nameOf(person);
   return (
-    <Row part="complaint" data-complaint={complaint.id}>
+    <CaseOfWords part="complaint" data-complaint={complaint.id}>
       <About>
         {createElement(`h${headingLevel}`, { tabIndex: -1 }, <bdi>{about}</bdi>)}
         {person.isBlocked && outcome !== 'blocked' && <Tag>{pageText.owner.blocked}</Tag>}
@@ -155,6 +143,6 @@ export function PersonComplaint({ complaint, headingLevel, isBusy, ...act }: Per
           </Button>
         )}
       </Actions>
-    </Row>
+    </CaseOfWords>
   );
 }

@@ -4,20 +4,8 @@ import type { SpamMark } from '../../../domain/chat/spam';
 import { useListingText } from '../../../text/listing/useListingText';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
-import { Actions, Quote } from '../Moderation.styles';
+import { Actions, CaseOfWords, Quote } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
-
-const Row = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 252px;
-  gap: 24px;
-  padding: 24px 0;
-  border-top: 1px solid var(--kv-line);
-  @container kv (width < 992px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 14px;
-  }
-`;
 
 const About = styled.div`
   min-width: 0;
@@ -56,7 +44,7 @@ export function SpamItem({ mark, headingLevel, isBusy, onDismiss, onBlock }: Spa
   const name = mark.name || text.owner.nameless;
   const sent = text.spam.sent(format.moment(mark.firstAt, now), format.moment(mark.lastAt, now));
   return (
-    <Row part="spam">
+    <CaseOfWords part="spam">
       <About>
         {createElement(`h${headingLevel}`, { tabIndex: -1 }, <bdi>{name}</bdi>)}
         <small>{`${text.spam.people(mark.people)}. ${sent}`}</small>
@@ -72,6 +60,6 @@ export function SpamItem({ mark, headingLevel, isBusy, onDismiss, onBlock }: Spa
           {text.complaints.block}
         </Button>
       </Actions>
-    </Row>
+    </CaseOfWords>
   );
 }
