@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { rejects, switchable, when } from '../../../src/testing/scenarios';
+import type { FakeStore } from '../../../src/testing/store/fakeStore';
 import { chatIdOf, chatPeople, chattingAtLength } from '../../../stories/support/chat/chats';
 import { type ChatView, chatOn, chats, linesOf, write } from '../../support/features/chat';
 import { hosts } from '../../support/mount';
@@ -18,6 +19,11 @@ const inSight = (chat: ChatView, text: string) => {
 };
 const at = (chat: ChatView) => chat.root().querySelector('[data-found]')?.textContent ?? '';
 const hasFocus = (chat: ChatView) => chat.root().querySelector('[data-found]')?.matches(':focus') ?? false;
+
+const unreadIn = ({ chatBook }: FakeStore, chatId: number) => {
+  const chat = chatBook.find(maria, ({ id }) => id === chatId);
+  return chat && chatBook.unread(maria, chat);
+};
 
 describe.each(hosts)('what was said in chats on $name', (host) => {
   it('is found, with its words marked, and opens the chat at the message', async () => {
@@ -39,12 +45,12 @@ describe.each(hosts)('what was said in chats on $name', (host) => {
       url: expect.stringMatching(/&chat=\d+&message=\d+$/),
     });
     // What is unread stays so: nobody has seen the end.
-    expect(store.chatBook.unread(maria, store.chatBook.find(maria, ({ id }) => id === long) as never)).toBe(1);
+    expect(unreadIn(store, long)).toBe(1);
     await userEvent.click(chat.view.getByRole('button', { name: 'К последним сообщениям' }));
     await expect.poll(() => linesOf(chat).at(-1)).toBe('Последнее');
     // A page that is loaded again shows what was read last.
     expect(chat.detailsOf('navigate').at(-1)).toMatchObject({ target: 'chat', chatId: long, url: expect.stringMatching(/&chat=\d+$/) });
-    await expect.poll(() => store.chatBook.unread(maria, store.chatBook.find(maria, ({ id }) => id === long) as never)).toBe(0);
+    await expect.poll(() => unreadIn(store, long)).toBe(0);
   });
 
   it('loads what is around as one scrolls, and joins the newest without a gap', async () => {
