@@ -91,6 +91,8 @@ describe('a listing on a page with', () => {
     const id = createWorld().listings.find(({ listing }) => listing.photos.length > 1)?.listing.id;
     const frame = await visit(host, `<kvartal-listing listing-id="${id}"></kvartal-listing>`);
     await has(frame, '[part~=listing]');
+    // It comes by itself after the first paint, and nobody sees it.
+    await has(frame, '[data-printed]');
     await press(frame, 'Открыть фото');
     await has(frame, 'dialog[open]');
     await press(frame, 'Следующее фото');

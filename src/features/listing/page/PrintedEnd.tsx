@@ -59,7 +59,7 @@ const Page = styled.div`
 
 /** On paper only: further photos, and the address of the page in words and as a QR code. */
 export function PrintedEnd({ images, url, labels }: PrintedEndProps) {
-  const { data, size } = encode(url, { border: quiet });
+  const code = codeOf(url);
   return (
     <End data-printed="">
       <Photos>
@@ -68,9 +68,11 @@ export function PrintedEnd({ images, url, labels }: PrintedEndProps) {
         ))}
       </Photos>
       <Page>
-        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={labels.code}>
-          <path d={pathOf(data)} />
-        </svg>
+        {code && (
+          <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={labels.code}>
+            <path d={pathOf(code.data)} />
+          </svg>
+        )}
         <p>
           <b>{labels.page}</b>
           {url}
@@ -78,6 +80,15 @@ export function PrintedEnd({ images, url, labels }: PrintedEndProps) {
       </Page>
     </End>
   );
+}
+
+/** Returns the code of an address; null where the page has replaced what the library calls, and the words must do. */
+function codeOf(url: string) {
+  try {
+    return encode(url, { border: quiet });
+  } catch {
+    return null;
+  }
 }
 
 /** Returns the dark modules as squares of 1. */
