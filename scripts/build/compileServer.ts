@@ -18,6 +18,7 @@ export async function compileServer(outDir: string): Promise<void> {
       migrate: `${source}/database/command.ts`,
       jobs: `${source}/jobs/command.ts`,
       moderator: `${source}/moderators/command.ts`,
+      feed: `${source}/feeds/command.ts`,
     },
     outdir: outDir,
     bundle: true,

@@ -17,6 +17,7 @@ const subjects: readonly Subject[] = [
   { name: 'Publishing and editing', names: /publish|posting|^drafts?$|listingForm/i },
   { name: 'Photos and pictures', names: /photo|picture|avatar/i },
   { name: 'Addresses and stations', names: /address(?!bar)|metro|station/i },
+  { name: 'Feeds of agencies', names: /^feeds(?:-|$)/i },
   { name: 'Moderation', names: /moderat|rejection(?!s?Of)|^queue/i },
   { name: 'Messages', names: /chat|messages?$|dialogs$|outbox|^thread/i },
   { name: 'Notifications and live events', names: /notification|^events?$|live(?:Events|Feed)/i },

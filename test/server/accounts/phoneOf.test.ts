@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noAccounts } from '../../examples/server/accounts/noAccounts';
-import { createApp } from '../../examples/server/http/app';
-import { Refusal } from '../../examples/server/http/problems';
-import { decodeOwnerContact } from '../../src/api/wire/owner';
-import { failingStores } from './support/failingStores';
+import { noAccounts } from '../../../examples/server/accounts/noAccounts';
+import { createApp } from '../../../examples/server/http/app';
+import { Refusal } from '../../../examples/server/http/problems';
+import { decodeOwnerContact } from '../../../src/api/wire/owner';
+import { failingStores } from '../support/failingStores';
 
 const lines: string[] = [];
 let isOver = false;

@@ -1,0 +1,83 @@
+import http from 'node:http';
+import https from 'node:https';
+import { PassThrough } from 'node:stream';
+import { feedLimits } from '../feedLimits';
+import { FeedProblem } from '../feedNote';
+import type { FeedFile } from '../readFeed';
+import { checkUrl, publicLookup } from './publicAddress';
+
+/**
+ * Loads a feed: only from public addresses, or hosts that the operator names; each redirect is checked anew, and proxies of the environment do not
+ * count. A name and password of the address go into a header and into no message.
+ * @throws FeedProblem for an address that is not loaded, a server that does not answer and answers other than 200
+ */
+export async function downloadFeed(address: string, allowedHosts: readonly string[]): Promise<FeedFile> {
+  const end = AbortSignal.timeout(feedLimits.wholeTime);
+  if (!URL.canParse(address)) throw new FeedProblem('feed_address');
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= feedLimits.redirects; redirects++) {
+    checkUrl(url, allowedHosts);
+    const answer = await ask(url, allowedHosts, end);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return { bytes: body(answer, end), url: withoutName(url), charset: charsetOf(headers['content-type']) };
+    answer.destroy();
+    if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new FeedProblem('feed_unreachable', { status: statusCode });
+    if (!URL.canParse(headers.location, url)) throw new FeedProblem('feed_address');
+    const next = new URL(headers.location, url);
+    // Name and password stay with the server that they are for.
+    if (next.origin === url.origin) Object.assign(next, { username: url.username, password: url.password });
+    url = next;
+  }
+  throw new FeedProblem('feed_unreachable', { status: `больше ${feedLimits.redirects} перенаправлений` });
+}
+
+function ask(url: URL, allowedHosts: readonly string[], end: AbortSignal): Promise<http.IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  const name = url.username && `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      withoutName(url),
+      {
+        agent: false,
+        lookup: publicLookup(allowedHosts),
+        signal: end,
+        timeout: feedLimits.idleTime,
+        headers: { 'user-agent': 'Kvartal feeds', 'accept-encoding': 'gzip', ...(name && { authorization: `Basic ${btoa(name)}` }) },
+      },
+      resolve,
+    );
+    asked.on('timeout', () => asked.destroy(new FeedProblem('feed_slow')));
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      if (error instanceof FeedProblem) reject(error);
+      else
+        reject(
+          end.aborted ? new FeedProblem('feed_slow') : new FeedProblem('feed_unreachable', { status: error.code ?? 'нет соединения' }),
+        );
+    });
+    asked.end();
+  });
+}
+
+/** The bytes of an answer, with one error for all that cuts it off. They may still be packed. */
+function body(answer: http.IncomingMessage, end: AbortSignal): PassThrough {
+  const bytes = new PassThrough();
+  answer.setTimeout(feedLimits.idleTime, () => answer.destroy(new FeedProblem('feed_slow')));
+  answer.on('error', (error) => {
+    const problem = error instanceof FeedProblem || !end.aborted ? error : new FeedProblem('feed_slow');
+    bytes.destroy(problem instanceof FeedProblem ? problem : new FeedProblem('feed_unreachable', { status: 'соединение оборвалось' }));
+  });
+  // The reader of the bytes meets the error, which may come before they begin.
+  bytes.on('error', () => undefined);
+  bytes.on('close', () => answer.destroy());
+  answer.pipe(bytes);
+  return bytes;
+}
+
+function withoutName(url: URL): string {
+  const plain = new URL(url);
+  plain.username = '';
+  plain.password = '';
+  return plain.href;
+}
+
+const charsetOf = (type: string | undefined) => /charset\s*=\s*"?([\w.:-]+)/i.exec(type ?? '')?.[1] ?? null;

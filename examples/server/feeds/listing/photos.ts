@@ -1,0 +1,21 @@
+import { formLimits } from '../../../../src/domain/listing/form/formLimits';
+import type { Notes } from '../formats/words';
+
+/** Returns the addresses of the photos that are taken, each once: the first of a listing, relative ones beside the feed. */
+export function readPhotos(written: readonly string[], feedUrl: string | null, notes: Notes): string[] {
+  const byAddress = new Map<string, string>();
+  for (const text of written) {
+    const address = addressOf(text, feedUrl);
+    if (address === null) notes.add('photo_address', 'photos', { value: text });
+    else if (!byAddress.has(address)) byAddress.set(address, /^https?:/i.test(text) ? text : address);
+  }
+  const { max } = formLimits.photos;
+  if (byAddress.size > max) notes.add('photos_cut', 'photos', { n: max });
+  return [...byAddress.values()].slice(0, max);
+}
+
+function addressOf(text: string, feedUrl: string | null): string | null {
+  if (!URL.canParse(text, feedUrl ?? undefined)) return null;
+  const url = new URL(text, feedUrl ?? undefined);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import { feedLimits } from './feedLimits';
+import { type FeedNote, note } from './feedNote';
+import type { FeedFormat } from './feedOffer';
+import { readAvito } from './formats/avito';
+import { readCian } from './formats/cian';
+import { readYandex } from './formats/yandex';
+import type { AddressReader } from './listing/address';
+import { type OfferListing, offerReader } from './listing/offerListing';
+import { feedText } from './reading/feedText';
+import { readElements } from './reading/readElements';
+
+const readers = { yrl: readYandex, cian: readCian, avito: readAvito } as const;
+
+/** A file of an agency that is being read. */
+export interface FeedFile {
+  readonly bytes: Readable;
+  /** Where it was loaded from; null for a file of this machine. */
+  readonly url: string | null;
+  /** Of the answer that brought it. */
+  readonly charset: string | null;
+}
+
+/** An offer and what becomes of it. */
+export interface FeedResult extends OfferListing {
+  readonly format: FeedFormat;
+  readonly id: string | null;
+  readonly line: number;
+}
+
+/**
+ * Reads a feed offer by offer and says what each would become; nothing is stored or loaded. Memory does not grow with the file but by the ids.
+ * @throws FeedProblem for a file that is refused as a whole: what was said of its offers does not count then
+ */
+export async function* readFeed(
+  { bytes, url, charset }: FeedFile,
+  address: AddressReader,
+  now: () => Date = () => new Date(),
+): AsyncGenerator<FeedResult> {
+  const read = offerReader({ address, feedUrl: url, now });
+  const lines = new Map<string, number>();
+  for await (const { format, element, isTooLarge } of readElements(feedText(bytes, charset))) {
+    const offer = readers[format](element, now());
+    const { id, line } = offer;
+    const of = { format, id: id || null, line };
+    const refusal = idRefusal(id, lines.get(id), isTooLarge);
+    lines.set(id, lines.get(id) ?? line);
+    yield refusal ? { ...of, notes: [refusal], form: null } : { ...of, ...read(offer) };
+  }
+}
+
+function idRefusal(id: string, firstLine: number | undefined, isTooLarge: boolean): FeedNote | null {
+  if (id === '') return note('id_missing', 'id');
+  if (firstLine !== undefined) return note('id_duplicate', 'id', { value: id, line: firstLine });
+  return isTooLarge ? note('offer_large', 'id', { n: feedLimits.offerMegabytes }) : null;
+}
