@@ -2,10 +2,11 @@ import { metresBetween } from '../../../src/domain/map/geo';
 import { walkingMinutes } from '../../../src/domain/metro/walkingMinutes';
 import { describe } from './description';
 import type { Facts } from './facts';
-import { FirstPictures } from './firstPictures';
 import type { Flat } from './flat';
 import type { House } from './house';
 import { makeFlat } from './makeFlat';
+import { type FirstPicture, FirstPictures } from './neighbours/firstPictures';
+import { Neighbours } from './neighbours/neighbours';
 import { makePerson, type Person } from './people';
 import { choosePhotos, type SeedPhoto } from './pictures';
 import { Random } from './random';
@@ -30,11 +31,14 @@ const textStream = 20_000_000;
 /** m: a quarter of an hour on foot. */
 const walkable = 1200;
 
+const isSeen = ({ status, isDeleted }: Pick<SeedListing, 'status' | 'isDeleted'>) => status === 1 && !isDeleted;
+
 /** Makes listings. Deterministic: the same facts and count give the same rows. */
 export class SeedGenerator {
   /** Users 1 to `agents` are agents, the others up to `users` owners. */
   readonly agents: number;
   readonly users: number;
+  private firsts: readonly (FirstPicture | null)[] | undefined;
   private readonly houseEnds: Float64Array;
   private readonly otherStations = new Map<number, string | null>();
   private readonly stationNames: ReadonlyMap<number, string>;
@@ -63,19 +67,28 @@ export class SeedGenerator {
     for (let id = 1; id <= this.count; id++) yield this.base(id);
   }
 
-  /** Every listing, oldest first, with first pictures that differ from those of its neighbours. */
+  /** Every listing, oldest first, with first pictures that differ from those of its neighbours. They are chosen once. */
   *listings(): Generator<SeedListing> {
-    const shown = new Map<string, FirstPictures>();
+    const known = this.firsts;
+    const firsts: (FirstPicture | null)[] = [];
+    const pictures = new FirstPictures();
+    const neighbours = known ? null : new Neighbours(this.seen(), this.count, ({ house }) => this.stationNames.get(house.metroId) ?? '');
     for (const base of this.flats()) {
       const { id, flat } = base;
-      const list = `${flat.trade} ${flat.realty}`;
-      const neighbours = shown.get(list) ?? new FirstPictures();
-      shown.set(list, neighbours);
-      const { photos, first } = choosePhotos(new Random(id + photoStream), flat, neighbours);
-      // Listings that no search shows are not neighbours.
-      if (base.status === 1 && !base.isDeleted && first) neighbours.show(first, flat);
+      const places = neighbours?.around(base);
+      const { photos, first } = choosePhotos(new Random(id + photoStream), flat, (rooms, outside) =>
+        places ? pictures.choose(rooms, outside, places) : (known?.[id] ?? null),
+      );
+      firsts[id] = first;
+      if (isSeen(base) && first && places) pictures.show(first, places);
       yield { ...base, photos };
     }
+    this.firsts ??= firsts;
+  }
+
+  /** Listings that no search shows are nobody's neighbours. */
+  private *seen(): Generator<Omit<SeedListing, 'photos'>> {
+    for (const base of this.flats()) if (isSeen(base)) yield base;
   }
 
   /** Separate: only one of the passes over the listings needs it. */

@@ -1,8 +1,8 @@
 import { walkingMinutes } from '../../../src/domain/metro/walkingMinutes';
 import { planSource } from '../pictures/composed/planSource';
 import { original, sourceOf, type Variant, variantsOf } from '../pictures/composed/variant';
-import type { FirstPicture, FirstPictures } from './firstPictures';
 import type { Flat } from './flat';
+import type { FirstPicture } from './neighbours/firstPictures';
 import {
   bareRooms,
   facadesOf,
@@ -33,6 +33,9 @@ interface Choice {
   readonly outside: readonly LibraryPhoto[];
 }
 
+/** Chooses a picture of rooms, or one from outside. */
+type ChooseFirst = (rooms: readonly LibraryPhoto[], outside: readonly LibraryPhoto[]) => FirstPicture | null;
+
 /** Pictures of a flat; neighbours in a list should not have the first one. */
 export interface ChosenPhotos {
   readonly photos: readonly SeedPhoto[];
@@ -43,16 +46,17 @@ export interface ChosenPhotos {
  * Chooses pictures that do not contradict the flat: its repair and furniture, its size, its house by type and floors, its floor. Rooms
  * come before the house, the plan comes last.
  */
-export function choosePhotos(random: Random, flat: Flat, neighbours: FirstPictures): ChosenPhotos {
+export function choosePhotos(random: Random, flat: Flat, chooseFirst: ChooseFirst): ChosenPhotos {
   const count = random.integer(2, maxPhotos - 1);
   if (random.chance(0.03)) return { photos: [], first: null };
   const rooms = roomsOf(flat).map((variants) => shuffled(random, variants));
   const outside = outsideOf(random, flat);
-  const first = neighbours.choose(shuffled(random, rooms.filter(isMain).flat()), outside, flat);
+  const first = chooseFirst(shuffled(random, rooms.filter(isMain).flat()), outside);
   if (!first) return { photos: [], first };
   const { photo, variant } = first;
-  const inside = rooms.flatMap((variants) => (variants.includes(photo) ? [] : variants.slice(0, 1)));
-  const others = rest(random, { inside, outside: outside.filter((other) => other !== photo) }, count - 1);
+  const isFirst = ({ source }: LibraryPhoto) => source === photo.source;
+  const inside = rooms.flatMap((variants) => (variants.some(isFirst) ? [] : variants.slice(0, 1)));
+  const others = rest(random, { inside, outside: outside.filter((other) => !isFirst(other)) }, count - 1);
   return {
     photos: [asShown(photo, variant), ...others.map((other) => asShown(other, likeOf(random, other, variant))), planOf(flat)],
     first,
@@ -133,7 +137,8 @@ function outsideOf(random: Random, flat: Flat): LibraryPhoto[] {
   const isNew = (house.yearBuilt ?? 0) >= 2005;
   const facade = facadesOf(house);
   return [
-    ...(facade.length > 0 ? shuffled(random, facade).slice(0, 1) : []),
+    // All flats of a house have the same one.
+    ...facade.slice(0, 1 + (flat.houseIndex % Math.max(1, facade.length))).slice(-1),
     ...shuffled(random, [
       ...(floor >= 12 ? shuffled(random, views).slice(0, 1) : []),
       ...(courtyardView && isOld ? [yards.old] : []),

@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { describeComposed, makeComposed } from '../../../examples/server/pictures/composed/composedPicture';
 import { floorPlan } from '../../../examples/server/pictures/composed/floorPlan';
+import { planLabels } from '../../../examples/server/pictures/composed/planLabels';
 import { doorWidth, type PlanFacts, planRooms, shownAreas } from '../../../examples/server/pictures/composed/planRooms';
 import { planSource, readPlan } from '../../../examples/server/pictures/composed/planSource';
+import { strokes } from '../../../examples/server/pictures/composed/strokes';
 import { readVariant, sourceOf, variantsOf } from '../../../examples/server/pictures/composed/variant';
 
 /** Flats as they are: m² by the number of rooms, hundredths. */
@@ -55,6 +57,27 @@ describe('the plan of a flat', () => {
           const [start, end] = isAcross ? [hall.x, hall.x + hall.width] : [hall.y, hall.y + hall.height];
           expect([facts, room.use, from >= start - 1e-9, to <= end + 1e-9]).toEqual([facts, room.use, true, true]);
         }
+      }),
+    );
+  });
+
+  test('names every room inside of it, in signs that it can draw', () => {
+    fc.assert(
+      fc.property(flats, (facts) => {
+        const plan = planRooms(facts);
+        const labels = planLabels(plan, facts);
+        expect(labels.length).toBe(plan.rooms.length);
+        for (const [index, { lines, space }] of labels.entries()) {
+          const room = plan.rooms[index];
+          if (!room) continue;
+          expect([...lines.join('')].filter((sign) => sign !== '^' && sign !== ' ' && !strokes[sign])).toEqual([]);
+          // A sign needs room, or nobody can read it.
+          expect([facts, room.use, Math.min(space.width, space.height) > 0.15]).toEqual([facts, room.use, true]);
+          expect(space.x >= room.x && space.x + space.width <= room.x + room.width).toBe(true);
+          expect(space.y >= room.y && space.y + space.height <= room.y + room.height).toBe(true);
+        }
+        const only = labels.flatMap(({ lines }) => lines[0] ?? []).filter((name) => /^(Комната|Гостиная|Студия)$/.test(name));
+        expect(only).toEqual([facts.rooms === 5 ? 'Студия' : facts.rooms === 1 ? 'Комната' : 'Гостиная']);
       }),
     );
   });

@@ -1,10 +1,10 @@
-import { bathDepth, furniture } from './planFurniture';
-import { doorWidth, type Plan, type PlanFacts, type PlanRoom, planRooms, shownAreas } from './planRooms';
-import { areaLabel } from './strokeText';
+import { furniture } from './planFurniture';
+import { drawLabel, planLabels, type Space } from './planLabels';
+import { doorWidth, type Plan, type PlanFacts, type PlanRoom, planRooms } from './planRooms';
 
 /** px of the whole picture: the shape of the photos. */
 export const planSize = { width: 1280, height: 853 } as const;
-const margin = 70;
+const margin = { across: 80, down: 36 };
 /** Metres. */
 const wall = { outer: 0.28, inner: 0.12 };
 const outdoorDepth = { balcony: 1, loggia: 1.3, none: 0 };
@@ -13,7 +13,7 @@ const outdoorDepth = { balcony: 1, loggia: 1.3, none: 0 };
 export function floorPlan(facts: PlanFacts): string {
   const plan = planRooms(facts);
   const outdoor = outdoorDepth[facts.outdoor];
-  const scale = Math.min((planSize.width - 2 * margin) / plan.width, (planSize.height - 2 * margin) / (plan.height + outdoor));
+  const scale = Math.min((planSize.width - 2 * margin.across) / plan.width, (planSize.height - 2 * margin.down) / (plan.height + outdoor));
   const left = (planSize.width - plan.width * scale) / 2;
   const top = (planSize.height - (plan.height + outdoor) * scale) / 2 + outdoor * scale;
   const isMirrored = Math.round(facts.area / 10) % 2 === 1;
@@ -21,17 +21,19 @@ export function floorPlan(facts: PlanFacts): string {
   const turn = isMirrored
     ? `translate(${(planSize.width - left).toFixed(1)} ${top.toFixed(1)}) scale(-1 1)`
     : `translate(${left.toFixed(1)} ${top.toFixed(1)})`;
-  const areas = shownAreas(plan, facts.area);
-  const labels = plan.rooms.map((room, index) => {
-    const { x, y, width } = labelPlace(room);
-    const text = textOf(areas[index] ?? 0);
-    const size = Math.min(24, ((width - 0.25) * scale) / (text.length + 2.2) / 0.75);
-    return areaLabel(text, left + (isMirrored ? plan.width - x : x) * scale, top + y * scale, size);
+  const middleOf = ({ x, y, width, height }: Space) => ({
+    x: left + (isMirrored ? plan.width - x - width / 2 : x + width / 2) * scale,
+    y: top + (y + height / 2) * scale,
   });
+  const outside = outdoorSpace(plan, outdoor);
+  const labels = [
+    ...planLabels(plan, facts),
+    ...(facts.outdoor === 'none' || !outside ? [] : [{ lines: [facts.outdoor === 'loggia' ? 'Лоджия' : 'Балкон'], space: outside }]),
+  ].map((label) => drawLabel(label, middleOf(label.space), scale));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${planSize.width}" height="${planSize.height}">`,
     `<rect width="100%" height="100%" fill="#fff"/><g transform="${turn}" stroke-linecap="round" stroke-linejoin="round">`,
-    facts.outdoor === 'none' ? '' : outdoorPart(plan, outdoor, px),
+    outside && facts.outdoor !== 'none' ? outdoorPart(outside, px) : '',
     rectangle(-wall.outer / 2, -wall.outer / 2, plan.width + wall.outer, plan.height + wall.outer, '#2b3039', px),
     ...plan.rooms.map((room) => floorOf(room, plan, px)),
     ...plan.rooms.flatMap((room) => [...openings(room, plan, px)]),
@@ -91,28 +93,13 @@ function doorOf(room: PlanRoom, px: ToPx): string {
 }
 
 /** Before the living room, which is the first with a window at the top. */
-function outdoorPart({ rooms }: Plan, depth: number, px: ToPx): string {
+function outdoorSpace({ rooms }: Plan, depth: number): Space | null {
   const behind = rooms.find(({ use, windows }) => (use === 'living' || use === 'studio') && windows.includes('top'));
-  if (!behind) return '';
+  if (!behind) return null;
   const width = behind.width * 0.78;
-  const x = behind.x + (behind.width - width) / 2;
-  return `<rect x="${px(x)}" y="${px(-depth)}" width="${px(width)}" height="${px(depth)}" fill="#f3f5f7" stroke="#2b3039" stroke-width="4"/>`;
+  return { x: behind.x + (behind.width - width) / 2, y: -depth, width, height: depth - wall.outer / 2 };
 }
 
-/** In the middle, or between the door of a bath and what stands in it. */
-function labelPlace(room: PlanRoom): { readonly x: number; readonly y: number; readonly width: number } {
-  const { x, y, width, height } = room;
-  if (room.use === 'bath' || room.use === 'shared-bath') {
-    const taken = room.use === 'bath' ? 0 : 0.8;
-    const free = (height - bathDepth) / 2;
-    return { x: x + (width + taken) / 2, y: room.door.side === 'top' ? y + free : y + height - free, width: width - taken };
-  }
-  const share = room.use === 'toilet' ? (room.door.side === 'top' ? 0.36 : 0.64) : room.use === 'hall' ? 0.5 : 0.54;
-  // The doors of a bath open into the beginning of a corridor.
-  const isCorridor = room.use === 'hall' && width > height;
-  return { x: x + width * (isCorridor ? 0.7 : 0.5), y: y + height * share, width };
-}
-
-function textOf(tenths: number): string {
-  return tenths % 10 === 0 ? `${tenths / 10}` : `${Math.floor(tenths / 10)},${tenths % 10}`;
+function outdoorPart({ x, y, width, height }: Space, px: ToPx): string {
+  return `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" fill="#f3f5f7" stroke="#2b3039" stroke-width="4"/>`;
 }

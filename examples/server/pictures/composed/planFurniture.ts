@@ -36,11 +36,17 @@ export function furniture(room: PlanRoom, scale: number): string {
   }
 }
 
+/** How wide the bed of a room is; 0 where there is none. */
+export function bedAcross(width: number, height: number): number {
+  if (width < 2.4 || height < 2.4) return 0;
+  return width > 3 && height > 3.7 ? 1.6 : 0.9;
+}
+
 /** At the right wall, with two pillows; nothing where it would not fit beside the label. */
 function bed(box: Draw, width: number, height: number): string {
   const length = 2;
-  const across = width > 3 && height > 3.7 ? 1.6 : 0.9;
-  if (width < 2.4 || height < 2.4) return '';
+  const across = bedAcross(width, height);
+  if (across === 0) return '';
   const [x, y] = [width - off - length, off];
   const pillows = across > 1 ? [0.12, 0.86] : [0.14];
   return box(x, y, length, across) + pillows.map((at) => box(x + length - 0.5, y + at, 0.4, 0.62)).join('');
@@ -61,8 +67,10 @@ function counter(box: Draw, ring: Ring, width: number, height: number): string {
   return box(x, y, length, depth, 0) + hob.join('') + (length > 1.5 ? box(x + length - 0.6, y + 0.12, 0.45, 0.36) : '');
 }
 
+export const hasTable = (width: number, height: number) => width > 3.4 && height > 2;
+
 function table(ring: Ring, width: number, height: number): string {
-  return width > 3.4 && height > 2 ? ring(width - 0.85, 0.8, 0.45) : '';
+  return hasTable(width, height) ? ring(width - 0.85, 0.8, 0.45) : '';
 }
 
 /** At the wall opposite the door. */

@@ -23,12 +23,14 @@ type Light = keyof typeof lights;
 export const original: Variant = { cut: 'whole', isMirrored: false, light: 'day' };
 
 /** Returns every way to show a picture, the original first. A small one has nothing to spare for a cut; houses keep all their floors. */
-export function variantsOf(isLarge: boolean, isHouse: boolean): Variant[] {
-  const possible = isLarge && !isHouse ? (Object.keys(cuts) as Cut[]) : (['whole'] as const);
-  return possible.flatMap((cut) =>
-    [false, true].flatMap((isMirrored) => (Object.keys(lights) as Light[]).map((light): Variant => ({ cut, isMirrored, light }))),
-  );
+export function variantsOf(isLarge: boolean, isHouse: boolean): readonly Variant[] {
+  return isLarge && !isHouse ? allVariants : wholeVariants;
 }
+
+const allVariants: readonly Variant[] = (Object.keys(cuts) as Cut[]).flatMap((cut) =>
+  [false, true].flatMap((isMirrored) => (Object.keys(lights) as Light[]).map((light): Variant => ({ cut, isMirrored, light }))),
+);
+const wholeVariants: readonly Variant[] = allVariants.filter(({ cut }) => cut === original.cut);
 
 /** Returns the source of a variant, such as 'living-euro-b~left-mirrored-evening'. The original has its own name. */
 export function sourceOf(base: string, { cut, isMirrored, light }: Variant): string {
