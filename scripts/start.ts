@@ -1,8 +1,8 @@
 /** `npm start`: builds the script-tag files and the pages if they are missing or older than their sources, then starts the server. */
 import { ensureBuilt } from './ensureBuilt';
 
-// The development build of React takes three times as long for server-side rendering.
-process.env.NODE_ENV ??= 'production';
+// They are part of what is built here.
+process.env.PARTNER_PAGES ??= 'on';
 
 ensureBuilt('kit', 'site', 'react', 'vue');
 await import('../examples/server/main');

@@ -65,6 +65,9 @@ import { prepareDatabase } from './seed/prepareDatabase';
 import { viewCounter } from './views/viewCounter';
 import { forgetViews, writeViews } from './views/viewStore';
 
+// The development build of React takes three times as long for server-side rendering. It is loaded with the first page.
+process.env.NODE_ENV ??= 'production';
+
 const watchPostgres: PostgresWatch = {
   onRestart: () => console.error('The embedded PostgreSQL had died and was started again'),
   onGiveUp({ message }) {
@@ -169,7 +172,7 @@ async function createApi(
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   return createApp({
     ...parts,
-    folders: { ...defaultPageFolders, releases },
+    folders: { ...defaultPageFolders, releases, ...(!settings.hasPartnerPages && { partner: null }) },
     listings,
     map,
     prices: priceStore(readDb),

@@ -16,6 +16,7 @@ describe('settings', () => {
       housesCsv: null,
       publicUrl: null,
       hasDemoAccount: true,
+      hasPartnerPages: true,
       trustProxy: null,
       mail: { smtpUrl: null, sender: { name: 'Квартал', address: 'hello@kvartal.example', support: 'hello@kvartal.example' } },
       pictureStorage: null,
@@ -45,6 +46,7 @@ describe('settings', () => {
       HOUSES_CSV: 'examples/server/facts/houses.tsv',
       PUBLIC_URL: 'https://kvartal.example/',
       DEMO_ACCOUNT: 'on',
+      PARTNER_PAGES: 'on',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8',
       SMTP_URL: 'smtps://kvartal:hunter2@mail.example',
       MAIL_FROM: 'Дом <post@dom.example>',
@@ -78,6 +80,7 @@ describe('settings', () => {
       logLevel: 'silent',
       housesCsv: 'examples/server/facts/houses.tsv',
       publicUrl: 'https://kvartal.example',
+      hasPartnerPages: true,
       hasDemoAccount: true,
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
       mail: {
@@ -103,9 +106,10 @@ describe('settings', () => {
     });
   });
 
-  test('a custom database gets no demo account by default, and the number of proxies must be a number', () => {
+  test('a custom database gets neither demo account nor partner pages by default, and the number of proxies must be a number', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://db/kvartal', TRUST_PROXY: '2' })).toMatchObject({
       hasDemoAccount: false,
+      hasPartnerPages: false,
       trustProxy: 2,
     });
   });
@@ -130,6 +134,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://user:hunter2@kvartal.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DEMO_ACCOUNT', 'yes'],
+    ['PARTNER_PAGES', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/33'],

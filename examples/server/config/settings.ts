@@ -39,6 +39,8 @@ export interface Settings {
   readonly publicUrl: string | null;
   /** Whether a seed adds the demo account. */
   readonly hasDemoAccount: boolean;
+  /** Whether example pages of partners are served, at `/partner/`. */
+  readonly hasPartnerPages: boolean;
   /** The first moderator, whom the first start creates. */
   readonly moderator: ModeratorSettings;
   readonly moderatorFactor: ModeratorFactor;
@@ -85,6 +87,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: () => origin(env.PUBLIC_URL),
     // An external database is likely to become a real one.
     hasDemoAccount: () => readSwitch('DEMO_ACCOUNT', env.DEMO_ACCOUNT, !hasOwnDatabase),
+    // A real marketplace has no guests on its own origin.
+    hasPartnerPages: () => readSwitch('PARTNER_PAGES', env.PARTNER_PAGES, !hasOwnDatabase),
     moderator: () => readModerator(env),
     moderatorFactor: () => readModeratorFactor(env),
     moderation: () => readModeration(env),

@@ -117,6 +117,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     trustProxy: trustProxyOption(options.trustProxy ?? null),
     requestTimeout: 60_000,
+    // A request that came in on an open connection is answered, also while the server closes.
+    return503OnClosing: false,
     // A URL that cannot be decoded reaches no route, so the framework would send its own response.
     frameworkErrors(error, request, reply: FastifyReply) {
       // A path segment that is too long matches nothing.

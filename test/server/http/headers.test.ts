@@ -160,9 +160,23 @@ describe('headers and errors', () => {
     expect(placeholder.headers['content-type']).toBe('image/webp');
   });
 
-  test("the partner's strict page has the policy of the manual, the others have none", async () => {
+  test("the partner's strict page has the policy of the manual, the others one without Trusted Types", async () => {
     expect((await get('/partner/strict-csp.html')).headers['content-security-policy']).toBe(printedPolicy());
-    expect((await get('/partner/')).headers['content-security-policy']).toBeUndefined();
+    for (const path of ['/partner/', '/partner/index.html']) {
+      const { headers } = await get(path);
+      expect([path, headers['cache-control']]).toEqual([path, 'no-cache']);
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['content-security-policy']).not.toContain('trusted-types');
+    }
+  });
+
+  test('partner pages can be left out', async () => {
+    const without = await build({ ...foldersIn(), partner: null });
+    for (const path of ['/partner', '/partner/', '/partner/index.html', '/partner/react/'])
+      expect([path, (await without.inject({ url: path })).statusCode]).toEqual([path, 404]);
+    expect((await without.inject({ url: '/kit/kvartal.js' })).statusCode).toBe(200);
+    expect((await without.inject({ url: '/temp-card.webp' })).statusCode).toBe(200);
+    await without.close();
   });
 
   test('a partner who uses npm has a separate page with the same CSP', async () => {

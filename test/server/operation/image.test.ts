@@ -87,7 +87,7 @@ describe.skipIf(installed.missing !== null)('the image', () => {
   test('migrates, starts, answers and stops', async () => {
     expect((await migrate()).stdout).toMatch(/^Applied 0001_marketplace\n(.+\n)*The schema is up to date\n$/);
     expect((await migrate('--check')).stdout).toBe('The schema is up to date\n');
-    const server = await run(command).ready;
+    const server = await run(command, { PARTNER_PAGES: 'on' }).ready;
     const answer = async (path: string) => {
       const response = await fetch(server.origin + path);
       return [path, response.status, (await response.text()).length > 0];

@@ -75,34 +75,41 @@ describe('bodies with photos', () => {
     return text(socket);
   }
 
-  test('two large ones at once, one of each user; others get 503 with Retry-After before they are read', async () => {
-    const [one, two, three] = [await storeUser(server), await storeUser(server), await storeUser(server)];
+  test('large ones until there are 80 MB or four of them, one of each user; others get 503 with Retry-After before they are read', async () => {
+    const users = [];
+    for (let index = 0; index < 5; index++) users.push(await storeUser(server));
+    const [one, two, three, four, five] = users.map(({ token }) => token) as [string, string, string, string, string];
     await server.app.listen({ port: 0 });
     const answers: Promise<{ statusCode: number }>[] = [];
-    for (const { token } of [one, two]) {
+    const enter = async (token: string, body: string) => {
       const isIn = nextIsIn();
-      answers.push(create(token, large));
+      answers.push(create(token, body));
       await isIn;
-    }
-    for (const token of [one.token, three.token]) {
-      const answer = await announce(token, 60_000_000);
+    };
+    const expectRefused = async (token: string, length: number) => {
+      const answer = await announce(token, length);
       expect(answer).toMatch(/^HTTP\/1\.1 503 /);
       expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i);
       expect(answer).toContain('Сервис временно недоступен.');
-    }
-    expect(largeBodies.held).toBe(2);
+    };
+    await enter(one, form + ' '.repeat(30_000_000));
+    await expectRefused(one, 2_000_000);
+    await expectRefused(two, 60_000_000);
+    for (const token of [two, three, four]) await enter(token, large);
+    await expectRefused(five, 2_000_000);
+    expect(largeBodies.held).toBe(4);
     // Small bodies are not held up.
     const small = await server.app.inject({
       method: 'PUT',
       url: '/api/realty/1/status/',
-      headers: { authorization: `Token ${three.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Token ${five}`, 'content-type': 'application/json' },
       payload: '{"realty_status":4}',
     });
     expect(small.statusCode).toBe(404);
     go();
-    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect((await create(three.token, large)).statusCode).toBe(201);
-    expect((await create(one.token, large)).statusCode).toBe(201);
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    expect((await create(five, large)).statusCode).toBe(201);
+    expect((await create(one, large)).statusCode).toBe(201);
     expect(largeBodies.held).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { builtInPictures } from '../../pictures/library';
 import type { IsPublicPicture } from '../../pictures/pictureAccess';
@@ -23,6 +24,7 @@ const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** Serves prepared pictures: of listings that everybody sees, or by a signed link. Any other is answered like one that does not exist. */
 export async function media(app: FastifyInstance, { pictureFiles, isPublicPicture, pictureLinks, readLimit }: MediaOptions): Promise<void> {
+  await app.register(fastifyStatic, { root: builtInPictures, serve: false });
   const misses = readLimit ? missLimit(readLimit) : null;
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
