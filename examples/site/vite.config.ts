@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { siteChunks } from '../../scripts/build/chunks/siteChunks';
+import { withoutHtml } from '../../scripts/build/plugins/withoutHtml';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The site imports the kit's sources, so that a change in either shows at once. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  // The policy of the site requires Trusted Types.
+  plugins: [react(), withoutHtml],
   resolve: {
     alias: [
       { find: /^@kvartal\/kit$/, replacement: here('../../src/index.ts') },

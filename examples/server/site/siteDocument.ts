@@ -53,7 +53,7 @@ export async function sendSite(
 function policy(hashes: readonly (string | null)[], imageHosts: readonly string[]): string {
   const styles = hashes.length === 0 ? '' : `; style-src ${["'self'", ...hashes].filter(Boolean).join(' ')}`;
   const images = ["'self'", 'data:', ...imageHosts].join(' ');
-  return `default-src 'self'; img-src ${images}${styles}; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`;
+  return `default-src 'self'; img-src ${images}${styles}; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'`;
 }
 
 /** Functions, because `$&` is special in a replacement string. */

@@ -116,7 +116,7 @@ describe('the page of a listing', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self'; img-src 'self' data: https://img.example; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+      "default-src 'self'; img-src 'self' data: https://img.example; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'",
     );
     expect(body.replaceAll('\u00A0', ' ')).toContain('>2-комн. квартира, 54,30 м², 7/12 этаж, 18 500 000 ₽ — Квартал</title>');
     expect(body.match(/<title/g)).toHaveLength(1);

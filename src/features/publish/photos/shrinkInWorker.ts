@@ -3,6 +3,13 @@ import { type Shrinking, shrinkPicture } from './shrinkPicture';
 /** What a worker answers: the picture, or the name of the error. */
 type Answer = readonly [blob: Blob | null, error: string];
 
+/** Where a page requires Trusted Types, the address of a worker is one of them. */
+interface WithTrustedTypes {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string };
+  };
+}
+
 /** The page says that it allows a worker, its policy does not: found out once. */
 let isForbidden = false;
 
@@ -36,7 +43,10 @@ function startWorker(): Worker | null {
   const program = `const shrink=${shrinkPicture};onmessage=({data:[file,how]})=>shrink(file,how).then((blob)=>postMessage([blob,'']),(error)=>postMessage([null,String(error&&error.name)]))`;
   const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
   try {
-    return new Worker(address);
+    const { trustedTypes } = globalThis as WithTrustedTypes;
+    return new Worker(
+      trustedTypes ? trustedTypes.createPolicy('kvartal-worker', { createScriptURL: String }).createScriptURL(address) : address,
+    );
   } catch {
     isForbidden = true;
     return null;
