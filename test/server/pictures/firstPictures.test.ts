@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readFacts } from '../../examples/server/seed/facts';
-import { SeedGenerator, type SeedListing } from '../../examples/server/seed/generate';
-import { ListLine } from '../../examples/server/seed/neighbours/listLine';
-import { Surroundings } from '../../examples/server/seed/neighbours/surroundings';
+import { readFacts } from '../../../examples/server/seed/facts';
+import { SeedGenerator, type SeedListing } from '../../../examples/server/seed/generate';
+import { ListLine } from '../../../examples/server/seed/neighbours/listLine';
+import { Surroundings } from '../../../examples/server/seed/neighbours/surroundings';
 
 const together = 100;
 
