@@ -4,10 +4,12 @@ import type pg from 'pg';
 import type { Credentials } from '../../../src/api/account';
 import type { Registration } from '../../../src/api/registration';
 import { encodeRegistrationProblems, registrationNames } from '../../../src/api/wire/account/registration';
+import { namesWithContacts } from '../../../src/domain/account/nameContacts';
 import type { User } from '../../../src/domain/account/user';
 import { isEmail } from '../../../src/domain/forms/schemas/email.schema';
 import { registrationRules } from '../../../src/domain/forms/schemas/registration.schema';
 import { foldEmail } from '../../../src/domain/forms/tidyText';
+import { nameContacts } from '../../../src/text/auth/nameContacts';
 import { ru } from '../../../src/text/auth/ru';
 import { messageText } from '../../../src/text/format/messageText';
 import { ru as moderation } from '../../../src/text/moderation/ru';
@@ -108,6 +110,7 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, mo
     async register(request, values, errors) {
       const tidied = registrationRules.tidy(values);
       const fields = {
+        ...Object.fromEntries(namesWithContacts(tidied).map((name) => [registrationNames[name], [nameContacts]])),
         ...commonPasswordProblem(tidied.password),
         ...encodeRegistrationProblems(registrationRules.problems(tidied), (message) => messageText(ru.problems, message)),
         ...errors,

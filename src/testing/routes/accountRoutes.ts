@@ -1,8 +1,10 @@
 import { encodeAccountSummary } from '../../api/wire/account/accountSummary';
-import { encodeRegistrationProblems } from '../../api/wire/account/registration';
+import { encodeRegistrationProblems, registrationNames } from '../../api/wire/account/registration';
 import { encodeUser } from '../../api/wire/account/user';
+import { namesWithContacts } from '../../domain/account/nameContacts';
 import { registrationRules } from '../../domain/forms/schemas/registration.schema';
 import { foldEmail } from '../../domain/forms/tidyText';
+import { nameContacts } from '../../text/auth/nameContacts';
 import { ru } from '../../text/auth/ru';
 import { messageText } from '../../text/format/messageText';
 import { ru as moderation } from '../../text/moderation/ru';
@@ -58,6 +60,7 @@ function register(...[, , { body, accounts }]: Parameters<Answer>): Response {
     termsAgreed: valueOf(body, 'terms_agreed') === true,
   });
   const problems = {
+    ...Object.fromEntries(namesWithContacts(values).map((name) => [registrationNames[name], [nameContacts]])),
     ...fakeCommonPasswordProblem(values.password),
     ...encodeRegistrationProblems(registrationRules.problems(values), (message) => messageText(ru.problems, message)),
   };

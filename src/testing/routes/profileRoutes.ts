@@ -2,8 +2,10 @@ import { readLetterPreferences } from '../../api/wire/account/profile';
 import { encodeUser } from '../../api/wire/account/user';
 import { type AvatarProblem, avatarLimits } from '../../domain/account/avatarLimits';
 import { letterTopics } from '../../domain/account/letterTopics';
+import { namesWithContacts } from '../../domain/account/nameContacts';
 import { type ProfileValues, profileRules } from '../../domain/forms/schemas/profile.schema';
 import { isTooLarge, pictureHeader } from '../../domain/picture/pictureHeader';
+import { nameContacts } from '../../text/auth/nameContacts';
 import { messageText } from '../../text/format/messageText';
 import { ru } from '../../text/profile-settings/ru';
 import { fakeStopOf } from '../fakeAccounts';
@@ -50,6 +52,7 @@ function change(...[, , { body, user, accounts }]: Parameters<Answer>): Response
       return problem ? [[fields[field], [messageText(ru.problems, problem)]]] : [];
     }),
   );
+  for (const name of namesWithContacts(names)) if (given.includes(name)) wrong[fields[name]] ??= [nameContacts];
   const problem = isFile(avatar) ? avatarProblem(avatar) : avatar === undefined || avatar === '' ? null : 'format';
   if (problem) wrong.avatar = [ru.avatar.problems[problem]];
   if (Object.keys(wrong).length > 0) return refused(wrong);

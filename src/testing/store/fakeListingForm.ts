@@ -10,11 +10,13 @@ import { listingFormRules } from '../../domain/listing/form/listingForm.schema';
 import { rentalConditions } from '../../domain/listing/form/rentalOptions';
 import type { Listing, Photo } from '../../domain/listing/listing';
 import type { RentTerms } from '../../domain/listing/listingDetails';
+import { hasAddressContacts } from '../../domain/listing/postingRules/addressContacts';
 import { isPlace } from '../../domain/map/coordinates';
 import { nearestStation } from '../../domain/metro/nearestStation';
 import { isTooLarge, pictureHeader } from '../../domain/picture/pictureHeader';
 import type { FilterFlag } from '../../domain/search/fields';
 import { messageText } from '../../text/format/messageText';
+import { addressContacts } from '../../text/publish/addressContacts';
 import { ru as photoText } from '../../text/publish/photos/ru';
 import { ru } from '../../text/publish/ru';
 import { detailsOf } from '../detailsOf';
@@ -50,6 +52,7 @@ export function readForm(
     pathOf(field as ListingFormField, form.tradeType),
     [messageText(ru.problems, message)],
   ]);
+  if (bound && hasAddressContacts(bound.address)) messages.push([pathOf('address', form.tradeType), [addressContacts]]);
   if (messages.length > 0) return json(nestedErrors(Object.fromEntries(messages)), 400);
   let last = Math.max(0, ...removed.keys(), ...store.listings.flatMap(({ listing: { photos } }) => photos.map(({ id }) => id)));
   const errors: Record<string, string[]> = {};

@@ -50,6 +50,28 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       expect(moderation).toMatchObject({ version: 1, reason: null, history: [{ status: 'moderation' }] });
     });
 
+    test.each([
+      { street: 'Позвоните 8-916-123-45-67' },
+      { street: 'https://spam.example' },
+      { houseNumber: '8916555', corpus: '01', building: '27' },
+      { corpus: 'в тг @anna_msk' },
+      { building: 'вацап' },
+    ])('an address with a contact is refused: %o', async (parts) => {
+      const place = {
+        street: 'Новая улица',
+        houseNumber: '9к2',
+        corpus: null,
+        building: null,
+        district: null,
+        latitude: 55.76,
+        longitude: 37.62,
+      };
+      const form = aListingForm({ address: { ...place, ...parts } });
+      expect(await fieldsOf(createListing(as('owner'), form, [smallPhotos.png]))).toEqual({
+        address: ['Укажите только улицу и номер дома, без телефона, почты и ссылок'],
+      });
+    });
+
     const chapaevsky = { street: 'Чапаевский переулок', houseNumber: '3', corpus: null, building: null, district: null };
 
     test('a house of the register stands at its own point, whatever was sent', async () => {

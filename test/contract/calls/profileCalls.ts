@@ -57,6 +57,22 @@ export function profileCalls(name: string, open: () => Promise<Subject>): void {
       expect(await getProfile(person.by)).toMatchObject({ firstName: 'Мария', lastName: 'Ковалёва' });
     });
 
+    test('a name that is a contact is refused', async () => {
+      const person = await somebody();
+      const contact = ['Укажите имя или фамилию, без телефона, ссылок и мессенджеров.'];
+      expect(await errorOf(changeProfile(person.by, { firstName: 'Вацап' }))).toMatchObject({
+        status: 400,
+        fields: { first_name: contact },
+      });
+      expect(await errorOf(changeProfile(person.by, { lastName: 'Пишите в тг' }))).toMatchObject({ fields: { last_name: contact } });
+      const seven = 'восемь девять один шесть пять пять';
+      expect(await errorOf(register(subject, { ...aRegistration(), firstName: seven, lastName: 'пять ноль один два семь' }))).toMatchObject(
+        {
+          fields: { last_name: contact },
+        },
+      );
+    });
+
     test('a picture is set, replaced and removed', async () => {
       const person = await somebody();
       const { avatar } = await changeProfile(person.by, { avatar: fileOf(png) });

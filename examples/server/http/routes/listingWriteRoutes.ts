@@ -7,7 +7,9 @@ import { formLimits } from '../../../../src/domain/listing/form/formLimits';
 import type { ListingForm, ListingFormField } from '../../../../src/domain/listing/form/listingForm';
 import { listingFormRules } from '../../../../src/domain/listing/form/listingForm.schema';
 import { isPublic } from '../../../../src/domain/listing/permissions/isPublic';
+import { hasAddressContacts } from '../../../../src/domain/listing/postingRules/addressContacts';
 import { messageText } from '../../../../src/text/format/messageText';
+import { addressContacts } from '../../../../src/text/publish/addressContacts';
 import { ru } from '../../../../src/text/publish/ru';
 import type { Accounts } from '../../accounts/accounts';
 import { actionKey } from '../../idempotency/answerOnce';
@@ -66,10 +68,12 @@ export async function listingWriteRoutes(app: FastifyInstance, options: ListingW
   /** Returns the tidy form of a body. Throws a Refusal with messages by field. */
   const readForm = (body: unknown, base: ListingForm): ListingForm => {
     const form = rules.tidy(readListingForm(body, base));
-    const messages = Object.entries(rules.problems(writes.bound(form))).map(([field, message]): [string, string[]] => [
+    const bound = writes.bound(form);
+    const messages = Object.entries(rules.problems(bound)).map(([field, message]): [string, string[]] => [
       pathOf(field as ListingFormField, base.tradeType),
       [messageText(ru.problems, message)],
     ]);
+    if (bound.address && hasAddressContacts(bound.address)) messages.push([pathOf('address', base.tradeType), [addressContacts]]);
     if (messages.length > 0) throw refusedFields(Object.fromEntries(messages));
     return form;
   };

@@ -4,8 +4,10 @@ import { accountEndpoints } from '../../../../src/api/account';
 import { profileEndpoints } from '../../../../src/api/profile';
 import { profileNames, readLetterPreferences } from '../../../../src/api/wire/account/profile';
 import { encodeUser } from '../../../../src/api/wire/account/user';
+import { namesWithContacts } from '../../../../src/domain/account/nameContacts';
 import type { ProfileValues } from '../../../../src/domain/forms/schemas/profile.schema';
 import { profileRules } from '../../../../src/domain/forms/schemas/profile.schema';
+import { nameContacts } from '../../../../src/text/auth/nameContacts';
 import { messageText } from '../../../../src/text/format/messageText';
 import { ru } from '../../../../src/text/profile-settings/ru';
 import type { Accounts } from '../../accounts/accounts';
@@ -107,9 +109,11 @@ function tidyNames(form: ProfileForm, before: ProfileValues): Partial<ProfileVal
   const isEmpty = given.length > 0 && values.firstName === '' && values.lastName === '';
   if (isEmpty || (given.length === 0 && form.avatar === undefined)) throw new RequestProblem({ non_field_errors: [ru.names.empty] });
   const problems = profileRules.problems(values);
+  const contacts = namesWithContacts(values);
   const wrong = given.flatMap((name) => {
     const problem = problems[name];
-    return problem ? [[profileNames[name], [messageText(ru.problems, problem)]]] : [];
+    const text = problem ? messageText(ru.problems, problem) : contacts.includes(name) ? nameContacts : null;
+    return text === null ? [] : [[profileNames[name], [text]]];
   });
   if (wrong.length > 0) throw new RequestProblem(Object.fromEntries(wrong));
   return Object.fromEntries(given.map((name) => [name, values[name]]));

@@ -1,3 +1,4 @@
+import { foldSpelling } from './foldSpelling';
 import { apartInWord, numberInWords } from './numberWords';
 import type { TextRange } from './postingHint';
 
@@ -5,13 +6,28 @@ import type { TextRange } from './postingHint';
 interface Digits extends TextRange {
   readonly text: string;
   readonly isWord: boolean;
+  /** Joined to the group before it by a sign that also makes lists and dates. */
+  readonly isOdd: boolean;
 }
 
-/** Letters that stand for a digit, and digits of other scripts are read as they look. */
-const written = /\p{Nd}+(?:[OoОоЗ]+\p{Nd}+)*/gu;
+/** Letters between digits that stand for one are read as they look. */
+const written = /(?:(?<!\p{L})[OoОо]{1,2})?\d+(?:[OoОоЗзбlIi|SЧч]{1,2}\d+)*(?:[OoОо]{1,2}(?!\p{L}))?/gu;
+const alike: readonly (readonly [RegExp, string])[] = [
+  [/[OoОо]/g, '0'],
+  [/[Зз]/g, '3'],
+  [/б/g, '6'],
+  [/[lIi|]/g, '1'],
+  [/S/g, '5'],
+  [/[Чч]/g, '4'],
+];
 const word = /\p{L}+/gu;
 /** What may stand between the groups of one number; a comma may do so only beside words. */
 const gap = /^(?:[\s\-‐‑‒–—.()*_•·\u200B]|\uFE0F|\u20E3){0,4}$/u;
+/** 'восемь, потом 916, тире 555' */
+const gapInWords = /^[\s\-–—.,;()]{1,4}(?:(?:тире|дефис|минус|пробел|скобк[аи]|потом|дальше|далее|затем|и)[\s\-–—.,;()]{1,4}){1,2}$/iu;
+const gapOfList = /^(?:\s?[/\\=~+:|#^'"]{1,2}\s?|[,;]{1,2})$/u;
+/** Groups as people write numbers: with other signs between them, anything else is a list, a date or an address. */
+const usual = /^(?:1,)?3,(?:3,(?:2,2|4)|7)$|^4,3,(?:2,2|4)$|^1(?:,1){9,10}$/;
 const gapOfWords = /^[\s\-‐‑‒–—.,;()*_•·]{1,4}$/u;
 /** Russian mobile numbers, those of Moscow, and free ones. */
 const national = /^(?:9\d{9}|49[589]\d{7}|800\d{7})$/;
@@ -20,7 +36,12 @@ const invitation =
   /(?:тел(?:ефон\p{L}*|\.)?|моб(?:ильн\p{L}*|\.)?|звон\p{L}*|набира\p{L}*|номер\p{L}*)(?:\s+(?:мне|нам|по|номеру|телефону|лично))*\s*[:.,№\-–—]*\s*$/iu;
 
 /** Finds phone numbers in a text: in digits however they are grouped, in words, or in both. Prices, areas, dates and numbers of registers are none. */
-export function findPhones(text: string): TextRange[] {
+export function findPhones(typed: string): TextRange[] {
+  const { text, placeOf } = foldSpelling(typed);
+  return phonesIn(text).map(placeOf);
+}
+
+function phonesIn(text: string): TextRange[] {
   const found: TextRange[] = [];
   for (const run of runsOf(text)) {
     for (let from = 0; from < run.length; from += 1) {
@@ -55,8 +76,10 @@ function isPhone(text: string, parts: readonly Digits[], digits: string): boolea
   if (!first || !last) return false;
   const [before, after] = [text.slice(Math.max(0, first.start - 40), first.start), text.slice(last.end)];
   // '77:01:0001:8916…' is a number of the register, '50-8916…' a part of a longer one.
-  if (/\d[:/]\s*$/u.test(before) || /^[:/]\d/u.test(after) || unitAfter.test(after)) return false;
+  if (/\d:\s*$/u.test(before) || /^:\d/u.test(after) || unitAfter.test(after)) return false;
+  if (digits.length !== 11 && (/\d\/\s*$/u.test(before) || /^\/\d/u.test(after))) return false;
   const lengths = parts.map((part) => part.text.length);
+  if (parts.slice(1).some(({ isOdd }) => isOdd) && !usual.test(lengths.join())) return false;
   if (digits.length === 11) {
     if (!/^[78]/.test(digits) || !national.test(digits.slice(1))) return false;
     // '8 916…', '8916…'; not '89 1655', which is a list of numbers, unless all are pairs of words.
@@ -79,11 +102,14 @@ function runsOf(text: string): Digits[][] {
   for (const group of digitsOf(text)) {
     const between = last && text.slice(last.end, group.start);
     const isJoined =
-      last !== undefined && between !== undefined && (gap.test(between) || ((last.isWord || group.isWord) && gapOfWords.test(between)));
-    const run = isJoined ? runs.at(-1) : undefined;
-    const sum = run && last ? sumOf(last, group) : null;
+      last !== undefined &&
+      between !== undefined &&
+      (gap.test(between) || gapInWords.test(between) || ((last.isWord || group.isWord) && gapOfWords.test(between)));
+    const isOdd = !isJoined && between !== undefined && gapOfList.test(between);
+    const run = isJoined || isOdd ? runs.at(-1) : undefined;
+    const sum = isJoined && run && last ? sumOf(last, group) : null;
     if (run && sum) run[run.length - 1] = sum;
-    else if (run) run.push(group);
+    else if (run) run.push({ ...group, isOdd });
     else runs.push([group]);
     last = sum ?? group;
   }
@@ -94,17 +120,14 @@ function runsOf(text: string): Digits[][] {
 function sumOf(one: Digits, next: Digits): Digits | null {
   const zeros = /^[1-9](0{1,2})$/.exec(one.text)?.[1]?.length;
   if (!one.isWord || next.isWord || next.text.length !== zeros) return null;
-  return { start: one.start, end: next.end, text: `${one.text[0]}${next.text}`, isWord: true };
+  return { start: one.start, end: next.end, text: `${one.text[0]}${next.text}`, isWord: true, isOdd: one.isOdd };
 }
 
 function digitsOf(text: string): Digits[] {
   const found: Digits[] = [];
   for (const { 0: match, index } of text.matchAll(written)) {
-    const digits = match
-      .normalize('NFKC')
-      .replace(/[OoОо]/g, '0')
-      .replace(/З/g, '3');
-    if (/^\d+$/.test(digits)) found.push({ start: index, end: index + match.length, text: digits, isWord: false });
+    const digits = alike.reduce((text, [letters, digit]) => text.replace(letters, digit), match);
+    found.push({ start: index, end: index + match.length, text: digits, isWord: false, isOdd: false });
   }
   const words = [...text.matchAll(word)].flatMap(({ 0: match, index }) => {
     let end = index;
@@ -119,7 +142,7 @@ function digitsOf(text: string): Digits[] {
     const single = isPlain ? number : numberInWords([first.match]);
     const end = isPlain ? last.end : first.end;
     if (!single) continue;
-    found.push({ start: first.index, end, text: String(single.value), isWord: true });
+    found.push({ start: first.index, end, text: String(single.value), isWord: true, isOdd: false });
     at += single.length - 1;
   }
   return found.sort((a, b) => a.start - b.start);
