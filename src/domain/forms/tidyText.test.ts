@@ -7,6 +7,8 @@ describe('an e-mail address', () => {
     [' Maria@Example.RU ', 'maria@example.ru'],
     ['<b>maria@example.ru</b>', 'maria@example.ru'],
     ['maria@example.ru\n', 'maria@example.ru'],
+    [' Maria@Почта.РФ ', 'maria@xn--80a1acny.xn--p1ai'],
+    ['maria@xn--80a1acny.xn--p1ai', 'maria@xn--80a1acny.xn--p1ai'],
   ])('%j has one spelling', (typed, email) => {
     expect(tidyEmail(typed)).toBe(email);
   });

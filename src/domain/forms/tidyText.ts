@@ -6,7 +6,17 @@ import { hasUnsafe, plainText } from './plainText';
  * else's address.
  */
 export function foldEmail(text: string): string {
-  return text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const [, local, host] = cyrillicHost.exec(text.trim()) ?? [text.trim(), null, ''];
+  return (local === null ? text.trim() : `${local}@${asciiHost(host ?? '')}`).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** A host such as 'почта.рф', whose labels neither begin nor end with a hyphen. Letters of other alphabets are refused: some of them would fold to Latin ones. */
+const cyrillicHost = /^([^@]+)@((?=.*[а-яё])(?!-|.*(?:\.-|-\.|-$))[а-яёa-z0-9.-]{1,255})$/i;
+
+/** Returns a host as mail servers know it, in ASCII (RFC 5891). */
+function asciiHost(host: string): string {
+  const url = `http://${host}`;
+  return URL.canParse(url) ? new URL(url).hostname : host;
 }
 
 /** Returns a name without spaces around it, with й and ё in one piece, however a keyboard puts them together. */

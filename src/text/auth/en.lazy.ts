@@ -124,6 +124,7 @@ export const en: AuthMessages = {
       phoneMalformed: 'This is not a phone number. For example: +7 (900) 123-45-67 or 8 (900) 123-45-67',
       emailMissing: 'The e-mail cannot be empty',
       emailMalformed: 'Enter a valid e-mail, for example name@example.ru',
+      emailNotLatin: 'Enter a valid e-mail in Latin letters, for example name@example.ru',
       emailTooShort: 'Enter a valid e-mail, for example name@example.ru',
       emailTooLong: 'The e-mail is too long: at most {max} characters',
       confirmationMissing: 'Repeat the password',

@@ -150,6 +150,7 @@ export const ru = {
       phoneMalformed: 'Телефон введен некорректно. Например: +7 (900) 123-45-67 или 8 (900) 123-45-67',
       emailMissing: 'Email не может быть пустым',
       emailMalformed: 'Введите корректный email, например name@example.ru',
+      emailNotLatin: 'Введите корректный email латинскими буквами, например name@example.ru',
       emailTooShort: 'Введите корректный email, например name@example.ru',
       emailTooLong: 'Email слишком длинный, максимум {max} символов',
       confirmationMissing: 'Повторите пароль',

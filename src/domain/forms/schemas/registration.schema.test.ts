@@ -34,6 +34,18 @@ describe('e-mail (§5, D29)', () => {
     ['a b@example.ru', 'signIn', 'emailMalformed'],
     ['имя@example.ru', 'signIn', 'emailMalformed'],
     ['a@example.ru\u0000', 'signIn', 'emailMalformed'],
+    ['имя@example.ru', 'registration', 'emailNotLatin'],
+    ['имя@почта.рф', 'registration', 'emailNotLatin'],
+    ['имя', 'registration', 'emailMalformed'],
+    ['ivan@почта.рф', 'registration', null],
+    ['Ivan@ПОЧТА.рф', 'signIn', null],
+    ['ivan@пример.com', 'registration', null],
+    ['ivan@-почта.рф', 'registration', 'emailMalformed'],
+    [`ivan@${'я'.repeat(80)}.рф`, 'registration', 'emailMalformed'],
+    [`${'a'.repeat(64)}@example.ru`, 'registration', null],
+    [`${'a'.repeat(65)}@example.ru`, 'registration', 'emailMalformed'],
+    [`${'a'.repeat(65)}@example.ru`, 'signIn', 'emailMalformed'],
+    [`${'a'.repeat(240)}@example.ru`, 'registration', 'emailMalformed'],
     ['a@-b.ru', 'signIn', 'emailMalformed'],
     ['a@b.ru', 'signIn', 'emailTooShort'],
     ['a@b.ru', 'registration', null],
@@ -50,7 +62,8 @@ describe('e-mail (§5, D29)', () => {
   });
 
   it('has 254 characters at sign-in and 255 at registration', () => {
-    const long = (length: number) => `${'a'.repeat(length - 9)}@mail.com`;
+    const host = `${'b'.repeat(63)}.${'c'.repeat(63)}`;
+    const long = (length: number) => `${'a'.repeat(62)}@${host}.${'d'.repeat(length - 195)}.com`;
     expect([254, 255].map((length) => emailProblem(long(length), 'signIn'))).toEqual([null, 'emailTooLong']);
     expect([255, 256].map((length) => emailProblem(long(length), 'registration'))).toEqual([null, 'emailTooLong']);
   });

@@ -25,6 +25,7 @@ export type RegistrationProblem =
   | NameProblem
   | 'phoneMalformed'
   | EmailProblem
+  | 'emailNotLatin'
   | PasswordProblem
   | 'confirmationMissing'
   | 'passwordsDiffer'
