@@ -41,6 +41,7 @@ const emails = [
 const links = [
   /(?:https?|hxxps?|х?ттпс?):\s?\/\s?\/\s?\S+/giu,
   new RegExp(`${edge}(?:w\\s?){3}\\s?\\.\\s?${name}${labels('\\s?\\.\\s?')}[^\\s,;)»"]*`, 'giu'),
+  new RegExp(`${edge}www\\s{1,3}[a-z0-9-]{2,62}\\s{1,3}(?:ru|com|рф|ру)${end}`, 'giu'),
   // A label of one letter is an abbreviation, except the sites that have one.
   new RegExp(`${edge}(?:t|${name}[\\p{L}\\p{N}])${labels('\\.')}\\.(?:${zones})(?![\\p{L}\\p{N}_-])(?:/[^\\s,;)»"]*)?`, 'giu'),
   new RegExp(`${edge}[a-z0-9-]{2,63}\\s?\\.\\s?(?:ru|com|net)${end}`, 'giu'),
@@ -61,7 +62,7 @@ const short = '(тг|tg|вк|vk|bk|wa|телег[аеуи]|инст[аеу]|ва
 
 const messengers = [
   new RegExp(
-    `${edge}(?:${whatsapp}|viber|ва?[йи]бер|${telegram}|скайп|skype|вконтакте|инстаграмм?|instagram|фейсбук|facebook)(?:[аеуы]|ом|е|[чк]\\p{L}*)?${end}`,
+    `${edge}(?:${whatsapp}|vatsap|viber|ва?[йи]бер|дискорд|discord|${telegram}|скайп|skype|вконтакте|инстаграмм?|instagram|фейсбук|facebook)(?:[аеуы]|ом|е|[чк]\\p{L}*)?${end}`,
     'giu',
   ),
   // 'тг: @name', 'пишите в тг'
@@ -77,8 +78,8 @@ const messengers = [
   new RegExp(`${edge}${other}(?:\\s{0,9}[,/]|\\s{1,9}(?:или|и|либо))\\s{0,9}(?:в\\s{1,9})?«?${max}`, 'giu'),
   new RegExp(`${edge}мессенджер\\p{L}{0,2}\\s{1,9}[«"]?${max}`, 'giu'),
   new RegExp(`${edge}(?:тг|tg|вк|vk|wa|телега|инста|inst)\\s{0,9}[:\\-–—]\\s{0,9}@?[a-z0-9_]{3,}`, 'giu'),
-  new RegExp(`${edge}(?:тг|tg|вк|vk)\\s{1,9}@?[a-z][a-z0-9_]{3,31}${end}`, 'giu'),
-  new RegExp(`${edge}(?:ник|никнейм|nick(?:name)?|логин|login)\\s{0,9}[:\\-–—]?\\s{0,9}@?[a-z][a-z0-9_.]{3,31}${end}`, 'giu'),
+  new RegExp(`${edge}(?:тг|tg|вк|vk|инста|телега)\\s{1,9}@?[a-z][a-z0-9_]{3,31}${end}`, 'giu'),
+  new RegExp(`${edge}(?:ник(?:у|ом)?|никнейм|nick(?:name)?|логин|login)\\s{0,9}[:\\-–—]?\\s{0,9}@?[a-z][a-z0-9_.]{3,31}${end}`, 'giu'),
   /(?<![\p{L}\p{N}_.])@[a-z][a-z0-9_]{3,31}(?:\.[a-z0-9_]{1,31})?(?![\p{L}\p{N}_@])/giu,
   // The sign apart or in words: what has an underscore or a digit is a nick, no breed.
   new RegExp(`(?<![\\p{L}\\p{N}_.])(?:@|${at})\\s{1,3}[a-z][a-z0-9]{0,31}[_\\d][a-z0-9_]{0,31}${end}`, 'giu'),

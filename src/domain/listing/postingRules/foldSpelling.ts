@@ -16,11 +16,13 @@ interface Folded {
 /** Joiners, marks of direction, variation selectors, keycaps and accents. */
 const invisible = /^[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u2800\u3164\uffa0]$/u;
 const composed: Readonly<Record<string, string>> = { 'и\u0306': 'й', 'И\u0306': 'Й', 'е\u0308': 'ё', 'Е\u0308': 'Ё' };
-const foldable = /^[\p{L}\p{N}\u2024\u24b6-\u24e9\ufe50-\ufe6b\uff01-\uff5e]$/u;
+const foldable = /^[\p{L}\p{N}\u2024\u24b6-\u24e9\ufe50-\ufe6b\uff01-\uff5e\u{1f130}-\u{1f149}]$/u;
 const plain = /^[\p{L}\p{Nd}\x21-\x7e]{1,3}$/u;
 const punctuation: Readonly<Record<string, string>> = { '。': '.', '｡': '.', '∙': '.', '−': '-', '∕': '/', '⁄': '/' };
 /** Digits in circles that Unicode does not relate to digits: each first one is 1. */
 const circled = [0x2776, 0x2780, 0x278a, 0x24f5];
+/** The same of letters: each first one is A. */
+const framed = [0x1f150, 0x1f170];
 
 const latinAlike = 'aABcCeEhHkKmMnoOpPrtTuxXyYαορετκνΑΒΕΗΚΜΝΟΡΤΧ';
 const cyrillicAlike = 'аАВсСеЕнНкКмМпоОрРгтТихХуУаореткнАВЕНКМНОРТХ';
@@ -28,11 +30,14 @@ const latinOf = new Map([...cyrillicAlike].map((letter, index) => [letter, latin
 const cyrillicOf = new Map([...latinAlike].map((letter, index) => [letter, cyrillicAlike[index] ?? letter] as const));
 const isCyrillic = (letter: string) => /\p{Script=Cyrillic}/u.test(letter);
 
-function digitOf(character: string): string {
+/** Returns the digit or letter that a sign stands for; any other character as it is. */
+function plainOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code === 0x24ff) return '0';
   const first = circled.find((one) => code >= one && code < one + 9);
   if (first !== undefined) return String(code - first + 1);
+  const letterA = framed.find((one) => code >= one && code < one + 26);
+  if (letterA !== undefined) return String.fromCodePoint(code - letterA + 0x41);
   if (!/^\p{Nd}$/u.test(character) || /^\d$/.test(character)) return character;
   // Digits of a script stand in tens.
   let before = 0;
@@ -45,7 +50,7 @@ function readCharacter(character: string, before: string): string {
   if (/^[²³]$/.test(character) && /[мmc]$/i.test(before)) return character;
   const compatible = foldable.test(character) ? character.normalize('NFKC') : character;
   const read = plain.test(compatible) ? compatible : character;
-  return punctuation[read] ?? ([...read].length === 1 ? digitOf(read) : read);
+  return punctuation[read] ?? ([...read].length === 1 ? plainOf(read) : read);
 }
 
 function folded(original: string): Folded {
@@ -117,8 +122,16 @@ const signs: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '1': 'i', 
 /** Reads a text without what hides its characters: invisible ones, other shapes of digits and letters, letters of another alphabet. */
 export const foldSpelling = (text: string): Reading => readingOf(withOneAlphabet(folded(text)));
 
+/** The last text with its readings: several finders ask for them one after another. */
+let last: { readonly text: string; readonly readings: readonly Reading[] } | null = null;
+
 /** The same, and readings of words whose letters stand apart, are signs, or have signs between them. */
 export function readings(text: string): readonly Reading[] {
+  if (last?.text !== text) last = { text, readings: readAll(text) };
+  return last.readings;
+}
+
+function readAll(text: string): readonly Reading[] {
   const characters = folded(text);
   const base = withOneAlphabet(characters);
   const signed = replaced(characters, /(?<=\p{L})[0134@$!](?=\p{L})/gu, (sign) => signs[sign] ?? sign);

@@ -60,6 +60,13 @@ const hiddenContacts: readonly string[] = [
   '@ anna_msk',
   'собака anna_msk',
   'ник anna_msk',
+  'ищите по нику anna_msk',
+  'инста anna_msk',
+  'дискорд anna',
+  'www kvartira ru',
+  'ⓣⓔⓛⓔⓖⓡⓐⓜ',
+  '🅆🄷🄰🅃🅂🄰🄿🄿',
+  '🆆🅷🅰🆃🆂🅰🅿🅿',
 ];
 
 /** What honest texts have. */
