@@ -1,7 +1,7 @@
 import type { TextRange } from './postingHint';
 
 /** A text as its reader understands it, which knows where each of its characters was. */
-export interface Reading {
+export interface FoldedText {
   readonly text: string;
   /** Returns the place in the original text. */
   placeOf(range: TextRange): TextRange;
@@ -108,7 +108,7 @@ function replaced({ text, places }: Folded, pattern: RegExp, replacement: (match
 const word = /\p{L}+/gu;
 const withOneAlphabet = (folded: Folded) => replaced(folded, word, oneAlphabet);
 
-function readingOf({ text, places }: Folded): Reading {
+function foldedTextOf({ text, places }: Folded): FoldedText {
   return {
     text,
     placeOf: ({ start, end }) => ({ start: places[start]?.start ?? 0, end: places[end - 1]?.end ?? 0 }),
@@ -120,18 +120,18 @@ const spaced = /(?<![\p{L}\p{N}])\p{L}(?:[\s.\-–—_*|/,]\p{L}){3,40}(?![\p{L}
 const signs: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '1': 'i', '4': 'a', '@': 'a', $: 's', '!': 'i' };
 
 /** Reads a text without what hides its characters: invisible ones, other shapes of digits and letters, letters of another alphabet. */
-export const foldSpelling = (text: string): Reading => readingOf(withOneAlphabet(folded(text)));
+export const foldSpelling = (text: string): FoldedText => foldedTextOf(withOneAlphabet(folded(text)));
 
 /** The last text with its readings: several finders ask for them one after another. */
-let last: { readonly text: string; readonly readings: readonly Reading[] } | null = null;
+let last: { readonly text: string; readonly readings: readonly FoldedText[] } | null = null;
 
 /** The same, and readings of words whose letters stand apart, are signs, or have signs between them. */
-export function readings(text: string): readonly Reading[] {
+export function readings(text: string): readonly FoldedText[] {
   if (last?.text !== text) last = { text, readings: readAll(text) };
   return last.readings;
 }
 
-function readAll(text: string): readonly Reading[] {
+function readAll(text: string): readonly FoldedText[] {
   const characters = folded(text);
   const base = withOneAlphabet(characters);
   const signed = replaced(characters, /(?<=\p{L})[0134@$!](?=\p{L})/gu, (sign) => signs[sign] ?? sign);
@@ -143,5 +143,5 @@ function readAll(text: string): readonly Reading[] {
   return [
     base,
     ...others.filter(({ text: other }, index) => other !== base.text && others.findIndex((one) => one.text === other) === index),
-  ].map(readingOf);
+  ].map(foldedTextOf);
 }
