@@ -4,7 +4,7 @@ import { embedCode } from '../stories/support/embed/embedCode';
 import { bothNames, russianName } from '../stories/support/names/russianName';
 import { titleNames } from '../stories/support/names/titleNames';
 import { type ChosenState, StateChooser } from '../stories/support/states/StateChooser';
-import { viewports } from './viewports';
+import { windowOf } from './storyWindow';
 
 /** What the toolbar says; a viewport is the size of the frame instead. */
 const handedOn = ['theme', 'lang', 'host', 'network'] as const;
@@ -37,9 +37,4 @@ export function FeatureDocs() {
       <ArgTypes />
     </>
   );
-}
-
-function windowOf(viewport: { readonly value?: string } | undefined): ChosenState['window'] {
-  const styles = viewports[viewport?.value ?? '']?.styles;
-  return styles ? { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) } : null;
 }

@@ -16,9 +16,12 @@ import { usualModes } from './chromaticModes';
 import { startClockAt } from './clock';
 import { EMBED_CODE } from './embedCodeChannel';
 import { expectTexts } from './expectTexts';
+import { FixedNetwork } from './FixedNetwork';
 import { announceFocusInShadowRoots } from './focusInShadowRoots';
 import { holdToasts } from './holdToasts';
-import { type Network, networks } from './network';
+import { networkOf } from './network';
+import { reportPlay } from './reportPlay';
+import { inWindowOfStory } from './storyWindow';
 import { viewports } from './viewports';
 import { whenStill } from './whenStill';
 
@@ -101,20 +104,25 @@ const preview: Preview = {
   argTypesEnhancers: [definedTable],
   argsEnhancers: [definedArgs],
   loaders: [
-    async ({ globals, parameters }) => {
+    async (context) => {
+      await inWindowOfStory(context);
+      const { globals, parameters } = context;
       if (globals['host'] === 'element') await import('../src/elements');
       // A separate server for every story: a runtime belongs to its API address, so stories share no cache and no search.
       lastServer += 1;
       await forgetDrafts();
       // The API is at Storybook's own address: pictures are not asked for by `fetch`, and requests for them must not leave this host.
       const apiUrl = `${location.origin}/story-${lastServer}/api`;
-      const network: () => typeof fetch = parameters['network'] ?? networks[globals['network'] as Network];
-      return { apiUrl, stopServing: serveAt(apiUrl, withBasemap(network(), basemapUrl)) };
+      const network = networkOf(parameters['network'], globals['network']);
+      const hasNoSwitch = network.isFixed && globals['network'] !== 'ok';
+      return { apiUrl, hasNoSwitch, stopServing: serveAt(apiUrl, withBasemap(network.fetch, basemapUrl)) };
     },
   ],
-  beforeEach: ({ loaded }) => {
+  beforeEach: ({ loaded, reporting }) => {
     const stopClock = startClockAt(fixedNow);
+    const stopReports = reportPlay(addons.getChannel(), reporting);
     return () => {
+      stopReports();
       stopClock();
       loaded['stopServing']?.();
     };
@@ -149,6 +157,7 @@ const preview: Preview = {
         <StoryPlaceContext value={place}>
           <KvartalProvider key={place.apiUrl} apiUrl={place.apiUrl} siteUrl={place.siteUrl} theme={theme} lang={lang}>
             <div className="story">
+              {loaded['hasNoSwitch'] && <FixedNetwork />}
               <Story />
             </div>
           </KvartalProvider>

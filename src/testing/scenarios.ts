@@ -3,6 +3,19 @@ import { createFakeApi } from './fakeApi';
 /** Replacement for the browser's `fetch` in a runtime. All scenarios reject with an AbortError on abort. */
 export type Fetch = typeof fetch;
 
+/** Servers that fail, wait or send nonsense, and what is made of them. */
+const faulty = new WeakSet<Fetch>();
+
+function asFaulty(api: Fetch): Fetch {
+  faulty.add(api);
+  return api;
+}
+
+/** Tells a server with a fault, which is shown for the fault's sake, from one that has data. */
+export function isFaulty(api: Fetch): boolean {
+  return faulty.has(api);
+}
+
 /** A recorded request. */
 export interface RecordedRequest {
   readonly method: string;
@@ -16,7 +29,7 @@ export interface RecordedRequest {
 
 /** Responds like `api` after a delay, ms. For viewing loading states; tests use {@link held}. */
 export function slow(milliseconds: number, api: Fetch = createFakeApi()): Fetch {
-  return async (input, init) => {
+  return asFaulty(async (input, init) => {
     const { signal } = record(input, init);
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(resolve, milliseconds);
@@ -26,47 +39,44 @@ export function slow(milliseconds: number, api: Fetch = createFakeApi()): Fetch 
       });
     });
     return api(input, init);
-  };
+  });
 }
 
 /** No connection: rejects as browsers do. */
 export function offline(): Fetch {
-  return async () => {
+  return asFaulty(async () => {
     throw new TypeError('Failed to fetch');
-  };
+  });
 }
 
 /** Rejects every request with this status and JSON body. */
 export function rejects(status: number, body: unknown = { detail: 'Ошибка' }): Fetch {
-  return async () => Response.json(body, { status });
+  return asFaulty(async () => Response.json(body, { status }));
 }
 
 /** Responds with HTML instead of JSON, like proxies and captive portals. */
 export function htmlAnswer(status = 502): Fetch {
-  return async () =>
-    new Response('<!doctype html><html lang="en"><title>Bad Gateway</title><h1>502 Bad Gateway</h1></html>', {
-      status,
-      headers: { 'Content-Type': 'text/html' },
-    });
+  const page = '<!doctype html><html lang="en"><title>Bad Gateway</title><h1>502 Bad Gateway</h1></html>';
+  return asFaulty(async () => new Response(page, { status, headers: { 'Content-Type': 'text/html' } }));
 }
 
 /** Responds 200 with this body: a string as is, anything else as JSON. */
 export function malformed(body: unknown = '{"results": ['): Fetch {
-  return async () =>
-    new Response(typeof body === 'string' ? body : JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return asFaulty(async () => new Response(text, { headers: { 'Content-Type': 'application/json' } }));
 }
 
 /** Responds like `api`, with the JSON body passed through `change`. For single damaged items and fields. */
 export function altered(change: (body: unknown) => unknown, api: Fetch = createFakeApi()): Fetch {
-  return async (input, init) => {
+  const changed: Fetch = async (input, init) => {
     const response = await api(input, init);
     return response.ok ? Response.json(change(await response.json()), { status: response.status }) : response;
   };
+  return isFaulty(api) ? asFaulty(changed) : changed;
 }
 
-/** A server without listings; its stations exist. */
-export function empty(): Fetch {
-  const api = createFakeApi();
+/** Responds like `api`, without listings; its stations exist. */
+export function empty(api: Fetch = createFakeApi()): Fetch {
   const none = altered((body) => {
     if (Array.isArray(body)) return [];
     return typeof body === 'object' && body !== null && 'results' in body ? { ...body, results: [], count: 0 } : { count: 0 };
@@ -76,15 +86,18 @@ export function empty(): Fetch {
 
 /** Never responds; rejects only on abort. */
 export function never(): Fetch {
-  return (input, init) =>
-    new Promise((_resolve, reject) => {
-      onAbort(record(input, init).signal, reject);
-    });
+  return asFaulty(
+    (input, init) =>
+      new Promise((_resolve, reject) => {
+        onAbort(record(input, init).signal, reject);
+      }),
+  );
 }
 
 /** Sends requests with a matching path to `scenario`, the others to `api`. */
 export function when(path: RegExp, scenario: Fetch, api: Fetch = createFakeApi()): Fetch {
-  return (input, init) => (path.test(record(input, init).url.pathname) ? scenario : api)(input, init);
+  const either: Fetch = (input, init) => (path.test(record(input, init).url.pathname) ? scenario : api)(input, init);
+  return isFaulty(scenario) || isFaulty(api) ? asFaulty(either) : either;
 }
 
 /** A replaceable server; see {@link switchable}. */
@@ -156,21 +169,23 @@ export function held(api: Fetch = createFakeApi(), { ignoresAbort = false } = {}
     releaseAll: () => {
       for (const request of [...waiting]) request.release();
     },
-    fetch: (input, init) =>
-      new Promise((resolve, reject) => {
-        const request = record(input, init);
-        if (!ignoresAbort) onAbort(request.signal, reject);
-        const heldRequest: HeldRequest = {
-          ...request,
-          release(scenario = api) {
-            const place = waiting.indexOf(heldRequest);
-            if (place >= 0) waiting.splice(place, 1);
-            // Without the caller's signal, the response arrives even after an abort.
-            scenario(request.url, ignoresAbort ? { ...init, signal: null } : init).then(resolve, reject);
-          },
-        };
-        waiting.push(heldRequest);
-      }),
+    fetch: asFaulty(
+      (input, init) =>
+        new Promise((resolve, reject) => {
+          const request = record(input, init);
+          if (!ignoresAbort) onAbort(request.signal, reject);
+          const heldRequest: HeldRequest = {
+            ...request,
+            release(scenario = api) {
+              const place = waiting.indexOf(heldRequest);
+              if (place >= 0) waiting.splice(place, 1);
+              // Without the caller's signal, the response arrives even after an abort.
+              scenario(request.url, ignoresAbort ? { ...init, signal: null } : init).then(resolve, reject);
+            },
+          };
+          waiting.push(heldRequest);
+        }),
+    ),
   };
 }
 

@@ -25,12 +25,15 @@ const onTheSite = (Story: ComponentType, { parameters }: { readonly parameters: 
     </PersistedAccount>
   );
 
+/** Live updates that never come are no fault that a story shows. */
+const silent: Fetch = (input, init) => never()(input, init);
+
 /** A server that knows these totals, and tells no others. */
 const counting = (listings: number, unread: number) =>
   when(
     /personal-account/,
     async () => Response.json(encodeAccountSummary({ listings, unreadMessages: unread, unreadChats: unread, unreadNotifications: unread })),
-    when(/\/events\//, never(), wholeAccount()),
+    when(/\/events\//, silent, wholeAccount()),
   );
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { map } from '../../../src/features/map/definition';
 import { LazySearchMap as SearchMap } from '../../../src/features/map/LazySearchMap';
-import { never, rejects, when } from '../../../src/testing';
+import { never, offline, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
@@ -117,6 +117,15 @@ export const PointsFailed: Story = {
   },
 };
 export const PointsFailedOnAPhone: Story = { ...PointsFailed, globals: phone };
+export const NoConnection: Story = {
+  parameters: { network: offline, pictures: { sameAs: 'features-map--no-map' } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByRole('alert')).toHaveTextContent('Карта не загрузилась');
+    await expect(view.getByRole('button', { name: 'Обновить' })).toBeVisible();
+  },
+};
+export const NoConnectionOnAPhone: Story = { ...NoConnection, parameters: { network: offline }, globals: phone };
 /** The file of the basemap is not where the page says. */
 export const NoMap: Story = {
   args: { basemapUrl: '/nowhere/moscow.pmtiles' },

@@ -1,0 +1,8 @@
+/** Says why the switch of the toolbar changes nothing. */
+export function FixedNetwork() {
+  return (
+    <p role="note" className="fixed-network">
+      This story has a network of its own: the Network switch does not change it.
+    </p>
+  );
+}
