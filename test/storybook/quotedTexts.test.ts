@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { shownTexts } from './shownTexts';
 import { asShown, textsWithoutStory } from './textsElsewhere';
 
 /** Sections with texts for the screen: screens, states, validation, permissions, errors, limits. */
@@ -23,11 +24,18 @@ const quotes: readonly Quote[] = sections.flatMap((name) =>
 /** What stories look for in their play functions, and what they declare by `parameters: { texts }`, which is looked for after them. */
 const stories = readdirSync('stories', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx'))
-  .map((name) => readFileSync(`stories/${name}`, 'utf8'))
+  .flatMap((name) => shownTexts(readFileSync(`stories/${name}`, 'utf8')))
+  .map((text) => `'${text}'`)
   .join('\n')
   .replaceAll(/\\u00A0|\u00A0/g, ' ');
 
 const isInStory = (text: string) => (asShown[text] ?? [text]).every((shown) => stories.includes(shown));
+
+it('a comment and the data of a story show nothing', () => {
+  const source = `// 'Нет сети'
+    export const Failed = { args: { title: 'Дом' }, parameters: { network: serving({ name: 'Сокол' }), texts: ['Ошибка'] }, play: says(/Ещё\\./) };`;
+  expect(shownTexts(source)).toEqual(['Ошибка', '/Ещё./']);
+});
 
 it('there are quoted texts', () => {
   expect(quotes.length).toBeGreaterThan(120);

@@ -64,6 +64,7 @@ export const QuestionInTheDark: Story = { ...Question, globals: { theme: 'dark' 
 export const QuestionOnASmallPhone: Story = { ...Question, globals: { viewport: { value: 'w374' } } };
 
 export const LongTitle: Story = {
+  parameters: { texts: ['Создать новое'] },
   args: {
     ...Question.args,
     title: 'Вы уверены, что хотите уйти со страницы и создать новое объявление?',

@@ -30,6 +30,7 @@ export const NotFoundInTheDark: Story = { globals: { theme: 'dark' } };
 export const NotFoundOnASmallPhone: Story = { globals: { viewport: { value: 'w374' } } };
 
 export const Done: Story = {
+  parameters: { texts: ['Посмотреть статус'] },
   args: {
     art: 'done',
     title: 'Объявление отправлено на модерацию!',

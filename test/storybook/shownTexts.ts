@@ -1,0 +1,19 @@
+import ts from 'typescript';
+
+/** What a story is given instead of what it shows: its data. */
+const given = new Set(['network', 'args']);
+
+/** Returns the texts of a story's source that it may look for on the screen: literals, without comments and without its data. */
+export function shownTexts(source: string): string[] {
+  const file = ts.createSourceFile('story.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const texts: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isPropertyAssignment(node) && given.has(node.name.getText(file))) return;
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      texts.push(node.text);
+    } else if (ts.isRegularExpressionLiteral(node)) texts.push(node.text.replaceAll('\\', ''));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return texts;
+}
