@@ -147,11 +147,20 @@ describe.each(hosts)('search form on $name', (host: Host) => {
       await expect.element(button(form, /^Цена/)).toHaveTextContent('Цена: до 20 млн ₽');
     });
 
-    test('Enter in an amount accepts it and does not search', async () => {
+    test('Enter in an amount closes the panel and searches for it at once', async () => {
       const form = await host.mount('search-form');
       await choosePrice(form, '10000000', '');
       await userEvent.type(form.view.getByRole('textbox', { name: 'Цена от' }), '{Enter}');
       await expect.element(button(form, /^Цена/)).toHaveAttribute('aria-expanded', 'false');
+      expect(form.detailsOf('search')).toHaveLength(1);
+      expect(lastFilters(form).filters).toMatchObject({ priceMin: 10_000_000, priceMax: null });
+    });
+
+    test('Enter in an amount that is refused does not search', async () => {
+      const form = await host.mount('search-form');
+      await choosePrice(form, '20000000', '10000000');
+      await userEvent.type(form.view.getByRole('textbox', { name: 'Цена до' }), '{Enter}');
+      await expect.element(form.view.getByRole('textbox', { name: 'Цена до' })).toBeVisible();
       expect(form.detailsOf('search')).toEqual([]);
     });
   });

@@ -16,11 +16,13 @@ export function PricePanel({ form, onApply }: PricePanelProps) {
   return (
     <PriceForm
       onKeyDown={(event) => {
-        // Enter in an amount means "that is my price", not "search".
-        if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
-          event.preventDefault();
-          if (!isWrong) onApply();
-        }
+        if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+        event.preventDefault();
+        if (isWrong) return;
+        // Enter in an amount searches, as in any field of a form: a second confirmation is not needed.
+        const { form } = event.target as HTMLInputElement;
+        onApply();
+        form?.requestSubmit();
       }}
     >
       <PriceInputs form={form} />
