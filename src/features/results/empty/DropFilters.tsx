@@ -4,6 +4,7 @@ import { activeFilters, clearedFilters } from '../../../domain/search/activeFilt
 import type { SearchFilters } from '../../../domain/search/filters';
 import { formatQuery } from '../../../domain/search/filtersQuery';
 import type { FixedFilters } from '../../../domain/search/fixedFilters';
+import { widened } from '../../../domain/search/widened.lazy';
 import { withoutFilter } from '../../../domain/search/withoutFilter.lazy';
 import { publicStoreOf } from '../../../state/data/publicStore';
 import { useLoad } from '../../../state/data/useLoad';
@@ -25,6 +26,8 @@ export interface DropFiltersProps {
 const mostTried = 8;
 /** Suggestions that are shown. */
 const mostShown = 4;
+/** Of these, the wider ranges: the smallest changes. */
+const mostWidened = 2;
 
 const Box = styled.div`
   display: grid;
@@ -56,23 +59,32 @@ const Box = styled.div`
   }
 `;
 
-/** Says below 'nothing found' which filter to drop, and how many listings there are then. Shows nothing while that is unknown. */
+/** Says below 'nothing found' which filter to widen or drop, and how many there are then. Shows nothing while that is unknown. */
 export function DropFilters({ filters, fixed, headingLevel, onChange }: DropFiltersProps) {
   const texts = useFilterText();
   const { text: filterText, format } = texts;
   const { transport } = useRuntime();
-  const without = activeFilters(filters, fixed)
-    .slice(0, mostTried)
-    .map((one) => ({ text: filterText.without(filterLabel(one, texts)), filters: withoutFilter(filters, one) }));
+  const active = activeFilters(filters, fixed).slice(0, mostTried);
+  const wider = active.flatMap((one) => {
+    const next = widened(filters, one);
+    return next ? [{ text: `${filterText[next.active.kind]} ${filterLabel(next.active, texts)}`, filters: next.filters }] : [];
+  });
+  const without = active.map((one) => ({ text: filterText.without(filterLabel(one, texts)), filters: withoutFilter(filters, one) }));
   const all = { text: filterText.withoutAll, filters: clearedFilters(filters, fixed) };
-  const tried = without.length > 1 ? [...without, all] : without;
+  const tried = [...wider, ...without, ...(without.length > 1 ? [all] : [])];
   const load = useLoad(publicStoreOf, tried.length > 0 ? ['without', formatQuery(filters)] : null, (options) =>
     Promise.all(tried.map((one) => countListings(transport, one.filters, options))),
   );
   if (load.status !== 'ready') return null;
-  const helpful = tried.map((one, index) => ({ ...one, count: load.value[index] ?? 0 })).filter(({ count }) => count > 0);
-  const single = helpful.filter(({ text }) => text !== all.text).sort((one, other) => other.count - one.count);
-  const shown = single.length > 0 ? single.slice(0, mostShown) : helpful;
+  const counted = tried.map((one, index) => ({ ...one, count: load.value[index] ?? 0 }));
+  const helpful = counted.filter(({ count }) => count > 0);
+  const widest = helpful.filter(({ text }) => wider.some((one) => one.text === text)).slice(0, mostWidened);
+  const single = helpful
+    .filter(({ text }) => without.some((one) => one.text === text))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, mostShown - widest.length);
+  const some = [...widest, ...single];
+  const shown = some.length > 0 ? some : helpful;
   if (shown.length === 0) return null;
   const Heading = `h${headingLevel}` as 'h3';
   return (
