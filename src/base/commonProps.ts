@@ -6,7 +6,7 @@ import { whyNotWebAddress } from './webAddress';
  * `attribute` is present for `bad-attribute` and `bad-property`.
  */
 export interface ElementError {
-  code: 'bad-attribute' | 'bad-property' | 'render' | (string & {});
+  code: 'bad-attribute' | 'bad-property' | 'render' | 'foreign-change' | (string & {});
   message: string;
   attribute?: string;
 }

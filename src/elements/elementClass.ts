@@ -8,20 +8,6 @@ import { kebab } from './kebab';
 import { readValue, unquoted } from './readValue';
 import { behindServerContent } from './serverContent/serverContent';
 
-/**
- * Submits a form of the element's own that a click, or Enter, is to submit: in a sandboxed frame without `allow-forms` the browser does not even
- * raise the event. No form of the kit is ever sent, or checked, by the browser itself.
- */
-function submitByScript(event: Event): void {
-  const [target] = event.composedPath();
-  const button = target instanceof Element ? target.closest('button') : null;
-  const form = button?.type === 'submit' && button.form;
-  // A form that the page has put into the element is the page's.
-  if (!form || event.defaultPrevented || form.getRootNode() !== (event.currentTarget as Element).shadowRoot) return;
-  event.preventDefault();
-  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }));
-}
-
 /** Props of an element's root component. */
 export interface RootProps {
   host: HTMLElement;
@@ -113,8 +99,8 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
       super();
       // Otherwise r2wc would mount when an attribute is set, before the element is connected.
       this[CONNECTED] = false;
-      // An opaque origin: a sandboxed frame, which may forbid forms.
-      if (globalThis.origin === 'null') this.addEventListener('click', submitByScript);
+      // An element whose guards do not come works on all pages but a few.
+      import('./guards/guard').then(({ guard }) => guard(this)).catch(Object);
     }
 
     /** r2wc renders into what it gets from here. */
@@ -157,7 +143,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
     #take(name: string, raw: unknown, attribute: string | null): void {
       const propSpec = specs.get(name);
       if (!propSpec) return;
-      const reading = readValue(propSpec, raw, attribute === null ? `свойства ${name}` : `атрибута ${attribute}`);
+      const reading = readValue(propSpec, raw, `${attribute === null ? `свойства ${name}` : `атрибута ${attribute}`} тега ${spec.tag}`);
       if ('fault' in reading) this.#complain(name, raw, attribute, reading.fault);
       else this.#faulty.delete(name);
       const value = 'fault' in reading ? propSpec.initial : reading.value;

@@ -2,12 +2,13 @@ import type { ComponentType } from 'react';
 import type { ElementSpec } from '../base/defineElement';
 import { slotName } from '../base/slotName';
 import { version } from '../base/version';
+import { ForeignChanges } from '../shell/foreign/ForeignChanges';
 import { Shell, type ShellProps } from '../shell/Shell';
 import { pageScope } from '../state/runtime/pageScope';
 import { elementClass, type RootProps } from './elementClass';
 import { warnOfTwoVersions } from './warnOfTwoVersions';
 
-/** A constant of the script-tag build, whose loader has compared the versions already. */
+/** A constant of the script-tag build, whose loader has compared the versions already and whose engine watches for changes of others. */
 declare const __KVARTAL_LOADED__: true | undefined;
 
 /**
@@ -28,9 +29,10 @@ export function register<Props extends object>(spec: ElementSpec, Feature: Compo
     // `PropsOf` derives the types from the definition, and `readValue` returns values of those types.
     const slots = Object.fromEntries((spec.slots ?? []).map((name) => [name, <slot key={name} name={slotName(name)} />]));
     const props = { ...values, ...callbacks, ...slots, ...(spec.control && { ref: setControl }) } as Props & ShellProps;
+    const content = <Feature {...props} />;
     return (
       <Shell {...props} host={host}>
-        <Feature {...props} />
+        {typeof __KVARTAL_LOADED__ === 'undefined' ? <ForeignChanges onError={props.onError}>{content}</ForeignChanges> : content}
       </Shell>
     );
   }

@@ -8,6 +8,9 @@ import { createRoot, type Root } from 'react-dom/client';
 const PROPS: unique symbol = Symbol.for('r2wc.props');
 const RENDER: unique symbol = Symbol.for('r2wc.render');
 
+/** Milliseconds: the first cards come before what watches over them. */
+const pause = 1000;
+
 export default function r2wc(Component: ComponentType<object>): CustomElementConstructor {
   return class extends HTMLElement {
     #home = this.attachShadow({ mode: 'open' });
@@ -16,6 +19,7 @@ export default function r2wc(Component: ComponentType<object>): CustomElementCon
 
     connectedCallback(): void {
       this[RENDER]();
+      setTimeout(watch, pause);
     }
 
     disconnectedCallback(): void {
@@ -28,4 +32,9 @@ export default function r2wc(Component: ComponentType<object>): CustomElementCon
       this.#root.render(createElement(Component, this[PROPS]));
     }
   };
+}
+
+/** Without this file everything works as it does where nobody changes the nodes of an element. */
+function watch(): void {
+  import('./foreignChanges').catch(Object);
 }

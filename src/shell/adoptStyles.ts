@@ -8,8 +8,8 @@ import { sharedStyles } from './sharedStyles';
 export function adoptStyles(root: Document | ShadowRoot): void {
   const document = root.nodeType === 9 ? (root as Document) : (root.ownerDocument as Document);
   const Sheet = document.defaultView?.CSSStyleSheet;
-  // Nothing is drawn in a document without a window.
-  if (!Sheet) return;
+  // Nothing is drawn in a document without a window, and some pages take what adopts sheets from their browser.
+  if (!Sheet || !root.adoptedStyleSheets) return;
   const kept = root.adoptedStyleSheets.filter((sheet) => sheet instanceof Sheet);
   const missing = sharedStyles(document).filter((sheet) => !kept.includes(sheet));
   if (missing.length > 0) root.adoptedStyleSheets = [...kept, ...missing];

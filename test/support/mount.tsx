@@ -137,7 +137,7 @@ export const element: Host = {
 };
 
 const isEveryHost = import.meta.env['KVARTAL_HOSTS'] === 'all';
-const isShippedEngine = import.meta.env['KVARTAL_RENDERER'] === 'preact';
+export const isShippedEngine = import.meta.env['KVARTAL_RENDERER'] === 'preact';
 
 /** What behaviours hold on: the component on React, the element on Preact, as the script-tag build has it (docs/decisions/024). */
 export const hosts: readonly Host[] = isShippedEngine ? [element] : isEveryHost ? [react, element] : [react];

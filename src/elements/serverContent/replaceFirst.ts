@@ -21,6 +21,8 @@ function showIn(element: Element, printed: Document | null): void {
   // In a document that is not shown, a declarative shadow root stays a template.
   const content = host?.querySelector('template')?.content;
   const style = content?.querySelector('style');
+  // A page may have taken from its browser what the styles need.
+  if (!('adoptedStyleSheets' in document)) return;
   if (!content || !style || host.localName !== element.localName || element.shadowRoot || !element.isConnected) return;
   for (const { name, value } of host.attributes) if (name.startsWith('data-kv-')) element.setAttribute(name, value);
   const root = element.attachShadow({ mode: 'open' });
@@ -36,7 +38,7 @@ function showIn(element: Element, printed: Document | null): void {
 /** Takes the styles of printed content away. */
 function takePrintedStyles(root: ShadowRoot): void {
   const printed = sheets.get(root);
-  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== printed);
+  if (printed) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== printed);
 }
 
 /** What stands for content that is still loading, in any element. */

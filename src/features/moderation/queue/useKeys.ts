@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
+import { isField } from '../../../ui/dom/isField';
 
 /** What the keys of a moderator do (D65). */
 export interface KeyActions {
@@ -87,10 +88,4 @@ function actionOf(event: KeyboardEvent, name: (typeof letters)[string] | undefin
   if (event.shiftKey) return null;
   if (digit) return (actions: KeyActions) => actions.reason(Number(digit) - 1);
   return name ? (actions: KeyActions) => actions[name]() : null;
-}
-
-/** Where letters are typed, or choose an option. */
-function isField(target: Element): boolean {
-  if (target.closest('textarea, select, [contenteditable]:not([contenteditable=false])')) return true;
-  return target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'submit'].includes(target.type);
 }

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { commonEvents, commonProps } from '../../src/base/commonProps';
+import { defineElement } from '../../src/base/defineElement';
+import { register } from '../../src/elements/register';
+import { collectErrors } from '../elements/support';
+import { atEndOfTest } from '../support/cleanups';
+import { translate } from '../support/translate';
+
+const spec = defineElement({ tag: 'kvartal-translated', props: commonProps, events: commonEvents });
+
+function Deals() {
+  const [deal, setDeal] = useState('Купить');
+  const listings = deal === 'Купить' ? ['квартира', 'студия'] : ['комната'];
+  return (
+    <div>
+      <button type="button" onClick={() => setDeal('Снять')}>
+        Снять
+      </button>
+      {deal === 'Купить' && 'Ипотека'}
+      <h1>
+        {deal} {listings.length} жильё
+      </h1>
+      <input aria-label="Метро" />
+      {listings.map((listing) => (
+        <p key={listing}>{listing}</p>
+      ))}
+    </div>
+  );
+}
+beforeAll(async () => {
+  register(spec, Deals);
+  await import('../../src/engine/foreignChanges');
+});
+
+function open() {
+  const element = document.createElement(spec.tag);
+  const { errors, stop } = collectErrors();
+  document.body.append(element);
+  atEndOfTest(() => {
+    element.remove();
+    stop();
+  });
+  const part = <E extends HTMLElement>(css: string) => element.shadowRoot?.querySelector<E>(css) as E;
+  return { element, errors, part, heading: () => part('h1')?.textContent, all: () => part('div')?.textContent };
+}
+
+const changes: [string, (root: ShadowRoot) => void][] = [
+  ['wrapped by a translator', (root) => translate(root)],
+  ['replaced by a translator', (root) => translate(root, (text) => text.cloneNode())],
+  ['joined', (root) => root.normalize()],
+  ['removed', (root) => root.querySelectorAll('h1, p').forEach((node) => node.remove())],
+];
+
+it.each(changes)('shows what is true after texts were %s', async (_, change) => {
+  const { element, errors, part, heading, all } = open();
+  await expect.poll(heading).toBe('Купить 2 жильё');
+  part<HTMLInputElement>('input').value = 'Сокол';
+  part('input').focus();
+  change(element.shadowRoot as ShadowRoot);
+  part('button').click();
+  await expect.poll(heading).toBe('Снять 1 жильё');
+  expect(all()).toBe('СнятьСнять 1 жильёкомната');
+  expect(part<HTMLInputElement>('input').value).toBe('Сокол');
+  expect(element.shadowRoot?.activeElement).toBe(part('input'));
+  expect(errors.map(({ code }) => code)).toEqual(['foreign-change']);
+});
+
+it('leaves what was added where nothing of its own has moved', async () => {
+  const { element, errors, part, heading } = open();
+  await expect.poll(heading).toBe('Купить 2 жильё');
+  part('input').after(document.createElement('aside'));
+  part('button').click();
+  await expect.poll(heading).toBe('Снять 1 жильё');
+  expect(part('aside')).not.toBeNull();
+  expect(errors).toEqual([]);
+  element.remove();
+});
