@@ -1,6 +1,6 @@
 import { options } from 'preact';
-import { foreignChange } from '../base/foreignChange';
-import { type Drawn, putBack } from '../base/putBack';
+import { foreignChange } from '../base/foreign/foreignChange';
+import { type Drawn, putBack } from '../base/foreign/putBack';
 
 /** A node of Preact's tree, by the names of its build: what it has drawn and its children. */
 interface Vnode {
@@ -40,7 +40,7 @@ function watch(home: Home): void {
 }
 
 /** Undoes what somebody else did to the nodes of a home, before Preact changes them. What a translator wrote stays until then. */
-function mend(home: Home): void {
+function fix(home: Home): void {
   note(observer.takeRecords());
   if (changed.delete(home) && home.__k && putBack(home, drawnOf([home.__k]))) tell(home);
 }
@@ -68,21 +68,26 @@ function homesIn(root: Document | ShadowRoot): Home[] {
 /** Preact calls this before it draws into a home, or takes everything out of it. */
 const drawsRoot = (content: unknown, home: Home): void => {
   watch(home);
-  mend(home);
+  fix(home);
   if (content === null) homes.delete(home);
 };
 
 options.debounceRendering = (renderAll) =>
   queueMicrotask(() => {
-    for (const home of homes) mend(home);
+    for (const home of homes) fix(home);
     renderAll();
     // These changes are Preact's.
     observer.takeRecords();
   });
 // Named by Preact's build.
 Object.assign(options, { __: drawsRoot });
-// This file comes after the first elements have drawn, and so perhaps after a translator.
-for (const home of homesIn(document)) {
-  watch(home);
-  mend(home);
+
+/** This file comes after the first elements have drawn, and so perhaps after a translator. */
+function fixAll(): void {
+  for (const home of homesIn(document)) {
+    watch(home);
+    fix(home);
+  }
 }
+
+fixAll();

@@ -87,7 +87,7 @@ describe('the page hears', () => {
     expect(heard).toEqual(['keydown Process']);
   });
 
-  it('letters where nothing is written, in fields of its own, and the end of a key that it has heard go down', async () => {
+  it('letters where nothing is written, in fields, and the end of a key that it has heard go down', async () => {
     inside('input[type=checkbox]').focus();
     await userEvent.keyboard('j');
     element.querySelector('input')?.focus();

@@ -66,7 +66,7 @@ it.each(changes)('shows what is true after texts were %s', async (_, change) => 
   expect(errors.map(({ code }) => code)).toEqual(['foreign-change']);
 });
 
-it('leaves what was added where nothing of its own has moved', async () => {
+it('leaves what was added where nothing has moved', async () => {
   const { element, errors, part, heading } = open();
   await expect.poll(heading).toBe('Купить 2 жильё');
   part('input').after(document.createElement('aside'));

@@ -1,5 +1,5 @@
 /**
- * Does to everything inside, shadow roots included, what page translators do: every text gets into a `<font>` of its own, itself or as what
+ * Does to everything inside, shadow roots included, what page translators do: every text gets into a `<font>`, itself or as what
  * `translated` makes of it.
  */
 export function translate(root: Node, translated: (text: Text) => Node = (text) => text): void {

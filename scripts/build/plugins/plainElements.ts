@@ -2,7 +2,7 @@ import type { Plugin } from 'rolldown';
 
 /**
  * Preact hands the parent to `createElementNS` as its options, so that new elements get the parent's registry. An element that was moved into
- * another document still names the registry of the first, with which a browser creates nothing there. The kit has no registries of its own.
+ * another document still names the registry of the first, with which a browser creates nothing there. The kit has no registries.
  */
 export const plainElements: Plugin = {
   name: 'plain-elements',

@@ -12,7 +12,7 @@ function isWriting(event: KeyboardEvent): boolean {
  * letter for one of them, and may cancel it. All other keys leave, and listeners of the capturing phase hear everything.
  */
 export function keepLetters(root: ShadowRoot): void {
-  /** Keys that went down in a field: a page that has heard a key go down is told that it is up. */
+  /** Keys that went down in a field: a page that has heard a key go down also hears it go up. */
   const kept = new Set<string>();
   const hear = (event: Event) => {
     const [target] = event.composedPath();

@@ -1,6 +1,6 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import type { ElementError } from '../../base/commonProps';
-import { foreignChange } from '../../base/foreignChange';
+import { foreignChange } from '../../base/foreign/foreignChange';
 import { elementAround } from './drawnByReact';
 
 interface Props {
@@ -21,7 +21,7 @@ const isOfMovedNode = (thrown: unknown) => thrown instanceof Error && thrown.nam
 
 /**
  * Undoes what others did to what React has drawn inside: page translators wrap texts, ad blockers remove elements. Its code comes after the first draw.
- * What React cannot remove any more, since it has been moved, is drawn anew.
+ * What React cannot remove any more, since it has been moved, is drawn again.
  */
 export class ForeignChanges extends Component<Props, State> {
   override state: State = { failure: null, attempt: 0 };
@@ -46,8 +46,8 @@ export class ForeignChanges extends Component<Props, State> {
   }
 
   override componentDidCatch(thrown: unknown): void {
-    // One change may fail at several nodes, the last of which React tells when it has drawn everything anew.
-    if (this.state.failure === null || !this.#canDrawAnew(thrown)) return;
+    // One change may fail at several nodes, the last of which React tells when it has drawn everything again.
+    if (this.state.failure === null || !this.#canDrawAgain(thrown)) return;
     this.#report();
     // React has nothing here now: what is left was moved, or put here by others.
     elementAround(this)?.replaceChildren();
@@ -66,14 +66,14 @@ export class ForeignChanges extends Component<Props, State> {
     this.#hasTold = true;
   };
 
-  #canDrawAnew(thrown: unknown): boolean {
+  #canDrawAgain(thrown: unknown): boolean {
     return isOfMovedNode(thrown) && this.state.attempt < attempts;
   }
 
   override render(): ReactNode {
     const { failure, attempt } = this.state;
     if (failure === null) return <Fragment key={attempt}>{this.props.children}</Fragment>;
-    if (!this.#canDrawAnew(failure)) throw failure;
+    if (!this.#canDrawAgain(failure)) throw failure;
     return null;
   }
 }

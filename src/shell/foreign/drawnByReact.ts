@@ -1,4 +1,4 @@
-import type { Drawn } from '../../base/putBack';
+import type { Drawn } from '../../base/foreign/putBack';
 
 /** A node of React's tree. React offers no public way to what it has drawn. */
 interface Fiber {
@@ -44,7 +44,7 @@ export function treeAround(element: Element): Fiber | undefined {
   return (top?.stateNode as { current?: Fiber } | null | undefined)?.current;
 }
 
-/** Returns what React has drawn in an element of its own. */
+/** Returns what React has drawn in an element. */
 export function drawnByReact(element: Element): Drawn[] {
   const shown = treeAround(element);
   const place = shown && find(shown, element);

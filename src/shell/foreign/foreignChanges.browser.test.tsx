@@ -56,7 +56,7 @@ test.each([
   expect(codes()).toEqual(['foreign-change']);
 });
 
-test('a text that React cannot remove is drawn anew', async () => {
+test('a text that React cannot remove is drawn again', async () => {
   const { container, getByRole, codes } = await open(true);
   translate(container);
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,4 +1,4 @@
-import { putBack } from '../../base/putBack';
+import { putBack } from '../../base/foreign/putBack';
 import { drawnByReact, isOfReact, treeAround } from './drawnByReact';
 
 const everything: MutationObserverInit = { childList: true, characterData: true, subtree: true };
@@ -33,7 +33,7 @@ export function watchForeignChanges(root: HTMLElement, report: () => void): () =
     }
     if (!isForeign || !isOwn) return;
     if (putBack(root, drawnByReact(root))) report();
-    // React may have failed to remove a text, and drawn everything anew beside it.
+    // React may have failed to remove a text, and drawn everything again beside it.
     for (const wrapper of wrappers) wrapper.remove();
     wrappers.clear();
     isForeign = false;

@@ -18,7 +18,7 @@ const codesOf = (view: Mounted) => view.detailsOf('error').map((detail) => (deta
 const dealsOf = (view: Mounted) =>
   [...view.root().querySelectorAll('h1, h2')].flatMap(({ textContent }) => /^(?:Купить|Снять)/.exec(textContent) ?? []);
 
-/** What a translator does: it puts a text of its own in the place of each. */
+/** What a translator does: it puts a text in the place of each. */
 const translated = (text: Text) => new Text(`«${text.data}»`);
 
 const changes: [string, (view: Mounted) => void][] = [

@@ -1,4 +1,4 @@
-import type { ElementError } from './commonProps';
+import type { ElementError } from '../commonProps';
 
 /** Nodes of the kit were moved or removed by somebody else, and have been put back. */
 export const foreignChange: ElementError = {
