@@ -83,7 +83,11 @@ describe('a moved element', () => {
     expect(before.listings).toBe(10);
     await page.evaluate(move, 'frame');
     await expect.poll(() => page.evaluate(shown)).toEqual({ ...before, home: 'frame' });
+    // What is drawn there is made by that document.
+    await page.evaluate(searchFor, 'room_count=1');
+    await expect.poll(() => page.evaluate(shown)).toMatchObject({ home: 'frame', listings: 8 });
     await page.evaluate(move, 'page');
+    await page.evaluate(searchFor, '');
     await expect.poll(() => page.evaluate(shown)).toEqual(before);
     expect(problems).toEqual([]);
   });
@@ -109,6 +113,12 @@ function move(to: string) {
   const search = document.querySelector('kvartal-search') ?? inside?.querySelector('kvartal-search');
   if (!search) throw new Error('no search');
   (to === 'frame' ? inside : document)?.body.append(search);
+}
+
+function searchFor(query: string) {
+  const inside = document.querySelector('iframe')?.contentDocument;
+  const search = document.querySelector('kvartal-search') ?? inside?.querySelector('kvartal-search');
+  void search?.search(query);
 }
 
 /** How the search looks, wherever it is. */
