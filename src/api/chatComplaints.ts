@@ -1,7 +1,7 @@
 import type { ChatComplaint, ChatComplaintReason } from '../domain/chat/chatComplaint';
 import { limits } from '../domain/limits';
 import { type RequestOptions, request, type Transport } from './client/request';
-import { check, keep } from './client/response';
+import { check, keep, malformed } from './client/response';
 import { send } from './client/send';
 import { decodeChatComplaint, filedChatComplaintSchema } from './wire/chat/chatComplaint';
 import { listingPageSchema } from './wire/lists';
@@ -10,6 +10,7 @@ import { listingPageSchema } from './wire/lists';
 export const chatComplaintEndpoints = {
   add: '/chats/complaints/',
   list: '/moderation/chat-complaints/',
+  one: (id: number) => `/moderation/chat-complaints/${id}/`,
   dismiss: (id: number) => `/moderation/chat-complaints/${id}/dismiss/`,
   confirm: (id: number) => `/moderation/chat-complaints/${id}/confirm/`,
 } as const;
@@ -45,6 +46,13 @@ export async function listChatComplaints(
   const path = `${chatComplaintEndpoints.list}?resolved=${isResolved}&page=${page}&page_size=${pageSize}`;
   const body = check(listingPageSchema, await request(transport, path, options));
   return { items: keep(body.results, decodeChatComplaint, 'complaint', options), count: body.count };
+}
+
+/** Returns one complaint about a person, whether it waits or not. */
+export async function getChatComplaint(transport: Transport, id: number, options?: RequestOptions): Promise<ChatComplaint> {
+  const found = decodeChatComplaint(await request(transport, chatComplaintEndpoints.one(id), options));
+  if (!found) throw malformed();
+  return found;
 }
 
 /** The complaint was not confirmed. `rejected` with 409 after a colleague has decided. */

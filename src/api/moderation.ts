@@ -34,6 +34,7 @@ export const moderationEndpoints = {
   reject: (id: number) => `/moderation/realty/${id}/reject/`,
   decisions: '/moderation/decisions/',
   complaints: '/moderation/complaints/',
+  complained: (listingId: number) => `/moderation/complaints/${listingId}/`,
   dismiss: (listingId: number) => `/moderation/realty/${listingId}/complaints/dismiss/`,
   confirm: (listingId: number) => `/moderation/realty/${listingId}/complaints/confirm/`,
   spam: '/moderation/spam/',
@@ -121,6 +122,13 @@ export async function listComplaints(
   const path = `${moderationEndpoints.complaints}?resolved=${isResolved}&page=${page}&page_size=${pageSize}`;
   const body = check(listingPageSchema, await request(transport, path, options));
   return { items: keep(body.results, decodeComplained, 'listing', options), count: body.count };
+}
+
+/** Returns a listing with the complaints that wait, or else with those that are decided. `rejected` with 404 without any. */
+export async function getComplainedListing(transport: Transport, listingId: number, options?: RequestOptions): Promise<ComplainedListing> {
+  const found = decodeComplained(await request(transport, moderationEndpoints.complained(listingId), options));
+  if (!found) throw malformed();
+  return found;
 }
 
 /** What moderators have decided, newest first. */

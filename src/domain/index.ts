@@ -17,6 +17,13 @@ export * from './listing/listingDetails';
 export type { ListingWords } from './listing/listingWords';
 export { jsonLdText } from './listing/metadata/jsonLdText';
 export { type ListingMetadata, type ListingPlace, listingMetadata } from './listing/metadata/listingMetadata';
+export {
+  type ModerationPlace,
+  type ModerationSection,
+  moderationPath,
+  moderationPlace,
+  moderationSections,
+} from './listing/moderationPlace';
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './listing/rooms';
 export { clusterLabel } from './map/clusterLabel';
 export { type ClusterOptions, clusterPoints, clusterPointsAsync } from './map/clusterPoints';

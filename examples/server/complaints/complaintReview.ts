@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { listingStatuses, optionById } from '../../../src/domain/enumerations';
-import type { ComplainedListing, Complaint } from '../../../src/domain/listing/moderation';
-import { complaintOutcomes, isConfirmable } from '../../../src/domain/listing/moderation';
+import type { ComplainedListing, Complaint, DecisionMade } from '../../../src/domain/listing/moderation';
+import { complaintOutcomes, isConfirmable, shortPersonName } from '../../../src/domain/listing/moderation';
 import type { Database } from '../database/schema';
 import { listingColumns } from '../listings/listingColumns';
 import { listingOf } from '../listings/listingRow';
@@ -19,6 +19,8 @@ export interface ComplaintReview {
     page: number,
     pageSize: number,
   ): Promise<{ readonly items: readonly ComplainedListing[]; readonly count: number }>;
+  /** The complaints about one listing that wait, else those that are resolved; null without any. */
+  about(moderatorId: number, listingId: number): Promise<ComplainedListing | null>;
   /** Resolves the waiting complaints as unfounded. `missing`: there is no such listing, or it is the moderator's own. */
   dismiss(moderatorId: number, listingId: number): Promise<'resolved' | 'missing' | Decided>;
   /** Resolves the waiting complaints as justified when the owner is blocked already. */
@@ -26,51 +28,68 @@ export interface ComplaintReview {
 }
 
 export function complaintReview(db: Kysely<Database>, stations: Stations): ComplaintReview {
+  const found = (moderatorId: number, isResolved: boolean) =>
+    db
+      .selectFrom('complaints')
+      .innerJoin('listings', 'listings.id', 'complaints.listing_id')
+      .where('listings.owner_id', '!=', moderatorId)
+      .where('listings.is_deleted', '=', false)
+      .where('resolved_at', isResolved ? 'is not' : 'is', null);
+  const read = async (all: ReturnType<typeof found>, isResolved: boolean, page: number, pageSize: number) => {
+    const rows = await db
+      .with('found', () =>
+        all
+          .select([
+            'complaints.listing_id',
+            sql<number>`count(*)::int`.as('amount'),
+            sql<Date | null>`max(resolved_at)`.as('decided_at'),
+            sql<string | null>`(array_agg(outcome order by resolved_at desc))[1]`.as('outcome'),
+            sql<number | null>`(array_agg(resolved_by order by resolved_at desc))[1]`.as('decided_by'),
+            sql<readonly StoredComplaint[]>`json_agg(json_build_object('id', complaints.id, 'user_id', user_id,
+                'description', complaints.description, 'at', complaints.created_at) order by complaints.id desc)`.as('texts'),
+          ])
+          .groupBy('complaints.listing_id')
+          .orderBy(isResolved ? sql`decided_at desc` : sql`amount desc`)
+          .orderBy('complaints.listing_id')
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+      )
+      .selectFrom('found')
+      .innerJoin('listings', 'listings.id', 'found.listing_id')
+      .innerJoin('addresses', 'addresses.id', 'listings.address_id')
+      .innerJoin('users', 'users.id', 'listings.owner_id')
+      .select(listingColumns)
+      .leftJoin('users as decider', 'decider.id', 'found.decided_by')
+      .select(['listings.version', 'found.outcome', 'found.texts', 'users.blocked_at'])
+      .select(['found.decided_at', 'decider.id as decider_id', 'decider.first_name as decider_first', 'decider.last_name as decider_last'])
+      .orderBy(isResolved ? sql`found.decided_at desc` : sql`found.amount desc`)
+      .orderBy('found.listing_id')
+      .execute();
+    const names = await namesOf(rows.flatMap(({ texts }) => texts.map(({ user_id }) => user_id)));
+    return rows.map((row): ComplainedListing => {
+      const complaints = row.texts.map(
+        ({ id, user_id, description, at }): Complaint => ({ id, author: names.get(user_id) ?? '', description, at: new Date(at) }),
+      );
+      const outcome = complaintOutcomes.find((known) => known === row.outcome) ?? null;
+      const isOwnerBlocked = row.blocked_at !== null;
+      const decided = decisionMade(row.decided_at, row.decider_id, row.decider_first, row.decider_last);
+      return { id: row.id, listing: listingOf(row, stations), version: row.version, complaints, outcome, decided, isOwnerBlocked };
+    });
+  };
   return {
     async page(moderatorId, isResolved, page, pageSize) {
-      const found = db
-        .selectFrom('complaints')
-        .innerJoin('listings', 'listings.id', 'complaints.listing_id')
-        .where('listings.owner_id', '!=', moderatorId)
-        .where('listings.is_deleted', '=', false)
-        .where('resolved_at', isResolved ? 'is not' : 'is', null);
-      const rows = await db
-        .with('found', () =>
-          found
-            .select([
-              'complaints.listing_id',
-              sql<number>`count(*)::int`.as('amount'),
-              sql<Date | null>`max(resolved_at)`.as('decided_at'),
-              sql<string | null>`(array_agg(outcome order by resolved_at desc))[1]`.as('outcome'),
-              sql<readonly StoredComplaint[]>`json_agg(json_build_object('id', complaints.id, 'user_id', user_id,
-                'description', complaints.description, 'at', complaints.created_at) order by complaints.id desc)`.as('texts'),
-            ])
-            .groupBy('complaints.listing_id')
-            .orderBy(isResolved ? sql`decided_at desc` : sql`amount desc`)
-            .orderBy('complaints.listing_id')
-            .limit(pageSize)
-            .offset((page - 1) * pageSize),
-        )
-        .selectFrom('found')
-        .innerJoin('listings', 'listings.id', 'found.listing_id')
-        .innerJoin('addresses', 'addresses.id', 'listings.address_id')
-        .innerJoin('users', 'users.id', 'listings.owner_id')
-        .select(listingColumns)
-        .select(['listings.version', 'found.outcome', 'found.texts', 'users.blocked_at'])
-        .orderBy(isResolved ? sql`found.decided_at desc` : sql`found.amount desc`)
-        .orderBy('found.listing_id')
-        .execute();
-      const { count } = await found.select(sql<number>`count(distinct complaints.listing_id)::int`.as('count')).executeTakeFirstOrThrow();
-      const names = await namesOf(rows.flatMap(({ texts }) => texts.map(({ user_id }) => user_id)));
-      const items = rows.map((row): ComplainedListing => {
-        const complaints = row.texts.map(
-          ({ id, user_id, description, at }): Complaint => ({ id, author: names.get(user_id) ?? '', description, at: new Date(at) }),
-        );
-        const outcome = complaintOutcomes.find((known) => known === row.outcome) ?? null;
-        const isOwnerBlocked = row.blocked_at !== null;
-        return { id: row.id, listing: listingOf(row, stations), version: row.version, complaints, outcome, isOwnerBlocked };
-      });
+      const all = found(moderatorId, isResolved);
+      const items = await read(all, isResolved, page, pageSize);
+      const { count } = await all.select(sql<number>`count(distinct complaints.listing_id)::int`.as('count')).executeTakeFirstOrThrow();
       return { items, count };
+    },
+
+    async about(moderatorId, listingId) {
+      for (const isResolved of [false, true]) {
+        const [item] = await read(found(moderatorId, isResolved).where('complaints.listing_id', '=', listingId), isResolved, 1, 1);
+        if (item) return item;
+      }
+      return null;
     },
 
     dismiss: (moderatorId, listingId) =>
@@ -100,6 +119,11 @@ export function complaintReview(db: Kysely<Database>, stations: Stations): Compl
       .execute();
     return new Map(users.map(({ id, first_name }) => [id, first_name]));
   }
+}
+
+/** Who has resolved a complaint, as colleagues read it; null if that is not on record. */
+export function decisionMade(at: Date | null, id: number | null, first: string | null, last: string | null): DecisionMade | null {
+  return at && id !== null ? { at, moderator: { id, name: shortPersonName(first ?? '', last ?? '') } } : null;
 }
 
 interface StoredComplaint {

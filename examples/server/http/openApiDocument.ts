@@ -24,7 +24,7 @@ export async function openApiDocument(): Promise<unknown> {
     moderation: {
       queue: { page: unavailable, holdNext: unavailable, hold: unavailable, postpone: unavailable, placeOf: unavailable },
       moderated: { byId: unavailable },
-      complaints: { page: unavailable, dismiss: unavailable, confirm: unavailable },
+      complaints: { page: unavailable, about: unavailable, dismiss: unavailable, confirm: unavailable },
       blocks: { block: unavailable, unblock: unavailable },
       decisions: { page: unavailable, dayOf: unavailable },
     },
@@ -42,7 +42,10 @@ export async function openApiDocument(): Promise<unknown> {
       changes: { read: unavailable, remove: unavailable, block: unavailable, unblock: unavailable },
     },
     spam: { page: unavailable, dismiss: unavailable },
-    chatComplaints: { store: { earlier: unavailable, add: unavailable }, review: { page: unavailable, resolve: unavailable } },
+    chatComplaints: {
+      store: { earlier: unavailable, add: unavailable },
+      review: { page: unavailable, byId: unavailable, resolve: unavailable },
+    },
     complaints: { listing: unavailable, hasFiled: unavailable, add: unavailable },
     notifications: { page: unavailable, unread: unavailable, read: unavailable, remove: unavailable },
     live: { missed: unavailable, open: unavailable, count: () => 0, close: async () => {} },

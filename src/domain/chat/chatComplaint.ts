@@ -1,3 +1,5 @@
+import type { DecisionMade } from '../listing/moderation';
+
 /** Why somebody complains about the person they write with. */
 export const chatComplaintReasons = ['fraud', 'abuse', 'spam', 'other'] as const;
 /** One of {@link chatComplaintReasons}. */
@@ -59,6 +61,8 @@ export interface ChatComplaint {
   readonly messages: readonly ReportedMessage[];
   /** Null while it waits for a decision. */
   readonly outcome: ChatComplaintOutcome | null;
+  /** Null while it waits, and if that is not on record. */
+  readonly decided: DecisionMade | null;
 }
 
 /** Whether a complaint can be confirmed as it is: nobody is left to block. */

@@ -92,8 +92,8 @@ export interface Complaint {
   readonly at: Date;
 }
 
-/** The last approval of a listing. */
-export interface Approval {
+/** When and by whom something was decided. */
+export interface DecisionMade {
   readonly at: Date;
   /** Null: the server itself. */
   readonly moderator: PersonName | null;
@@ -106,7 +106,9 @@ export interface ModeratedListing {
   /** The content that visitors saw last; null if nothing was ever approved. */
   readonly approved: ListingDetails | null;
   /** When and by whom it was approved last; null if that is not on record. */
-  readonly approval: Approval | null;
+  readonly approval: DecisionMade | null;
+  /** The decision that gave it its status; null while it waits, and if that is not on record. */
+  readonly decided: DecisionMade | null;
   /** Fields in which `listing` differs from `approved`. */
   readonly changed: readonly ListingFormField[];
   readonly hints: readonly PostingHint[];
@@ -145,6 +147,8 @@ export interface ComplainedListing {
   readonly complaints: readonly Complaint[];
   /** Null while they wait for a decision. */
   readonly outcome: ComplaintOutcome | null;
+  /** Null while they wait, and if that is not on record. */
+  readonly decided: DecisionMade | null;
   /** Whether the owner is blocked now, whatever the outcome was; null when that is not known. */
   readonly isOwnerBlocked: boolean | null;
 }

@@ -1,7 +1,9 @@
-import { createElement, type ReactNode, useId, useRef, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '../../api/client/errors';
 import type { Load } from '../../base/load';
 import type { QueueOrdering } from '../../domain/listing/moderation';
+import { type ModerationPlace, type ModerationSection, moderationPath } from '../../domain/listing/moderationPlace';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useModerationPageText } from '../../text/moderation/page/useModerationPageText';
 import { panelId, Tabs, tabId } from '../../ui/buttons/Tabs';
 import { Complaints } from './complaints/Complaints';
@@ -54,13 +56,41 @@ export interface WorkplaceProps extends Omit<ModerationProps, 'token' | 'onAcces
   onOrdering(ordering: QueueOrdering): void;
 }
 
-type TabName = 'queue' | 'complaints' | 'spam' | 'decisions';
+type TabName = Exclude<ModerationSection, 'people'>;
 
 /** The tabs of a moderator. The queue stays mounted behind the others: what was typed there is kept. */
-export function Workplace({ headingLevel, isActive, queue: load, complaints, people, spam, ordering, onOrdering, ...map }: WorkplaceProps) {
+export function Workplace({
+  headingLevel,
+  isActive,
+  queue: load,
+  complaints,
+  people,
+  spam,
+  ordering,
+  onOrdering,
+  ...props
+}: WorkplaceProps) {
   const { text } = useModerationPageText();
+  const { siteUrl } = useRuntime();
   const id = useId();
-  const [tab, setTab] = useState<TabName>('queue');
+  const { section = 'queue', caseId = null, onNavigate, ...map } = props;
+  const [place, setPlace] = useState<ModerationPlace>({ section, caseId });
+  // The page may show another case, for example after Back.
+  useEffect(() => setPlace({ section, caseId }), [section, caseId]);
+  /** The listing on the desk, also while another tab is shown. */
+  const [desk, setDesk] = useState<number | null>(null);
+  const tab: TabName = place.section === 'people' ? 'complaints' : place.section;
+  const go = (next: ModerationPlace, replaces = false) => {
+    if (next.section === place.section && next.caseId === place.caseId) return;
+    setPlace(next);
+    onNavigate?.({ ...next, url: siteUrl + moderationPath(next), replaces });
+  };
+  const openTab = (name: TabName) => {
+    const areOnlyPeople = !complaints && people > 0;
+    // A moderator who comes because something waits finds it.
+    if (name === 'complaints') return go({ section: areOnlyPeople ? 'people' : 'complaints', caseId: null });
+    go({ section: name, caseId: name === 'queue' ? desk : null });
+  };
   const last = useRef<Queue | null>(null);
   if (load.status === 'ready') last.current = load.value;
   const queue = last.current;
@@ -79,7 +109,7 @@ export function Workplace({ headingLevel, isActive, queue: load, complaints, peo
     <Root>
       <Head>
         {createElement(`h${headingLevel}`, { part: 'title' }, text.title)}
-        <Tabs part="tab" tabs={tabs} selected={tab} onSelect={(next) => setTab(next as TabName)} label={text.tabsName} idPrefix={id} />
+        <Tabs part="tab" tabs={tabs} selected={tab} onSelect={(next) => openTab(next as TabName)} label={text.tabsName} idPrefix={id} />
         {queue && <Day queue={queue} />}
       </Head>
       {panel(
@@ -93,12 +123,25 @@ export function Workplace({ headingLevel, isActive, queue: load, complaints, peo
           complaints={(complaints ?? 0) + people}
           ordering={ordering}
           onOrdering={onOrdering}
-          onComplaints={() => setTab('complaints')}
+          onComplaints={() => openTab('complaints')}
+          asked={place.section === 'queue' ? place.caseId : (desk ?? undefined)}
+          onDesk={(shown) => {
+            setDesk(shown);
+            if (place.section === 'queue') go({ section: 'queue', caseId: shown }, place.caseId === null);
+          }}
         />,
       )}
       {panel(
         'complaints',
-        tab === 'complaints' && <Complaints headingLevel={Math.min(6, headingLevel + 1)} waiting={{ listings: complaints ?? 0, people }} />,
+        (place.section === 'complaints' || place.section === 'people') && (
+          <Complaints
+            headingLevel={Math.min(6, headingLevel + 1)}
+            waiting={{ listings: complaints ?? 0, people }}
+            subject={place.section}
+            caseId={place.caseId}
+            onPlace={go}
+          />
+        ),
       )}
       {panel('spam', tab === 'spam' && <SpamTab headingLevel={Math.min(6, headingLevel + 1)} />)}
       {panel('decisions', tab === 'decisions' && <DecisionsTab headingLevel={Math.min(6, headingLevel + 1)} />)}

@@ -9,12 +9,15 @@ export const moderationDocs = documented(moderation, {
   props: {
     ...commonPropsDocs,
     headingLevel: 'Уровень заголовка страницы, от 1 до 4',
+    section: 'Раздел: очередь, жалобы на объявления, жалобы на собеседников, рассылки или решения',
+    caseId: 'Номер дела: в очереди и в жалобах на объявления — номер объявления, в жалобах на собеседников — номер жалобы',
     token: tokenPropDoc,
     ...mapPropsDocs,
   },
   events: {
     ...commonEventsDocs,
     access: 'Стало известно, модератор ли посетитель',
+    navigate: 'Открыт другой раздел или другое дело: страница может записать это в свой адрес',
   },
   parts: {
     title: 'Заголовок',

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { type ApiError, isNetworkError } from '../../api/client/errors';
 import type { RequestOptions } from '../../api/client/request';
 import { deciderOf } from '../../api/moderation';
+import type { ModerationPlace } from '../../domain/listing/moderationPlace';
 import type { PageOf } from '../../domain/paging/pageShown';
 import { privateStoreOf } from '../../state/data/privateStore';
 import { type PrivatePages, usePrivatePages } from '../../state/data/usePrivatePages';
@@ -10,6 +11,7 @@ import { useModerationPageText } from '../../text/moderation/page/useModerationP
 import { useModerationText } from '../../text/moderation/useModerationText';
 import { type Toasts, useToasts } from '../../ui/overlay/Toasts';
 import type { BlockedAccount } from './complaints/BlockDialog';
+import { useCopiedLink } from './useCopiedLink';
 import { useDecided } from './useDecided';
 
 /** A list of cases that moderators decide, for {@link Cases}. */
@@ -23,6 +25,8 @@ export interface CaseList<T> {
   /** The account that is about to be blocked. */
   readonly blocked: BlockedAccount | null;
   block(account: BlockedAccount | null): void;
+  /** Copies the address of a case. */
+  copyLink(place: ModerationPlace): void;
   /** Something was decided: it is said, and the lists are loaded again. */
   finish(done: string): void;
   /** Says why something was not decided. Returns whether the case had `changed`, which answers with one of these `statuses` mean. */
@@ -37,6 +41,7 @@ export function useCases<T>(key: readonly unknown[], call: (page: number, option
   const { list, said, tell } = useDecided();
   const toasts = useToasts(text.close);
   const pages = usePrivatePages(key, call);
+  const copyLink = useCopiedLink(toasts);
   const [blocked, block] = useState<BlockedAccount | null>(null);
   return {
     pages,
@@ -45,6 +50,7 @@ export function useCases<T>(key: readonly unknown[], call: (page: number, option
     toasts: toasts.element,
     blocked,
     block,
+    copyLink,
     finish(done) {
       tell(done);
       toasts.show('success', done);

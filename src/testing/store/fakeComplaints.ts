@@ -1,4 +1,4 @@
-import { type Complaint, type ComplaintOutcome, shortPersonName } from '../../domain/listing/moderation';
+import { type Complaint, type ComplaintOutcome, type DecisionMade, shortPersonName } from '../../domain/listing/moderation';
 import type { FakeUser } from '../fakeAccounts';
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
@@ -54,6 +54,12 @@ export function addComplaint(world: World, complaint: Omit<FakeComplaint, 'id' |
   if (known.some(({ userId, listingId }) => userId === complaint.userId && listingId === complaint.listingId)) return false;
   byWorld.set(world, [{ ...complaint, id: known.length + 1, at: fixedNow, outcome: null, decision: 0, by: null }, ...known]);
   return true;
+}
+
+/** Who has resolved a complaint; null if nobody has, or it is not on record. */
+export function decisionOf(complaint: { readonly by: FakeUser | null } | undefined): DecisionMade | null {
+  const by = complaint?.by;
+  return by ? { at: fixedNow, moderator: { id: by.id, name: shortPersonName(by.firstName, by.lastName ?? '') } } : null;
 }
 
 /** Refuses if no complaint about this listing waits and a colleague has resolved the last ones; else null. */

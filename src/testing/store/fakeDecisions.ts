@@ -1,8 +1,8 @@
 import { encodeDecision } from '../../api/wire/moderation/moderationRecord';
 import type { Listing } from '../../domain/listing/listing';
 import {
-  type Approval,
   type DecisionKind,
+  type DecisionMade,
   type ModeratorDay,
   type RecordedDecision,
   shortPersonName,
@@ -61,17 +61,23 @@ export function listDecisions(world: World, params: URLSearchParams, moderatorId
   return json({ results, count: all.length });
 }
 
-export function lastApproval(world: World, id: number): Approval | null {
+export function lastApproval(world: World, id: number): DecisionMade | null {
   const found = (byWorld.get(world) ?? []).find(({ kind, listingId }) => kind === 'approved' && listingId === id);
   return found ? { at: found.at, moderator: found.moderator } : null;
 }
 
-/** Refuses after a colleague has decided about somebody else's listing as it is now; else null. */
-export function decidedByAnother(world: World, user: FakeUser, { id, status, owner }: Listing): Response | null {
+/** The decision that gave a listing its status. */
+export function lastDecision(world: World, { id, status }: Pick<Listing, 'id' | 'status'>): DecisionMade | null {
   const kinds: readonly DecisionKind[] = ['approved', 'rejected', 'returned'];
   const last = (byWorld.get(world) ?? []).find(({ kind, listingId }) => listingId === id && kinds.includes(kind));
   const isStill = last?.kind === (status === 'active' ? 'approved' : 'rejected') && (status === 'active' || status === 'rejected');
-  if (!last || !isStill || owner.id === user.id || last.moderator?.id === user.id) return null;
+  return last && isStill ? { at: last.at, moderator: last.moderator } : null;
+}
+
+/** Refuses after a colleague has decided about somebody else's listing as it is now; else null. */
+export function decidedByAnother(world: World, user: FakeUser, listing: Listing): Response | null {
+  const last = lastDecision(world, listing);
+  if (!last || listing.owner.id === user.id || last.moderator?.id === user.id) return null;
   return decidedBefore(last.moderator?.name ?? null);
 }
 

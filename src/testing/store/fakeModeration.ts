@@ -26,8 +26,8 @@ import { json, notFound, type Route, refused } from '../fakeRoute';
 import { fixedNow } from '../fixtures';
 import type { World } from '../world';
 import { block, unblock } from './chat/fakeBlocks';
-import { complaintsOf, type FakeComplaint, resolveComplaints, resolvedByAnother } from './fakeComplaints';
-import { dayOf, decidedByAnother, lastApproval, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
+import { complaintsOf, decisionOf, type FakeComplaint, resolveComplaints, resolvedByAnother } from './fakeComplaints';
+import { dayOf, decidedByAnother, lastApproval, lastDecision, listDecisions, ownerOf, recordDecision } from './fakeDecisions';
 import { heldByAnother, holdsOf, isField, isHeldByAnother, notConfirmable, stale } from './fakeHolds';
 import { forModerators, type Moderators } from './fakeModerators';
 import { moderatedOwner, moderationOf, notesOf } from './fakeNotes';
@@ -48,6 +48,7 @@ export const moderationRoutes: readonly Route[] = [
     GET: forModerators((world, params, { user }) => listDecisions(world, params, user.id)),
   },
   { path: /\/moderation\/complaints\/$/, isPersonal: true, GET: forModerators(complaints) },
+  { path: /\/moderation\/complaints\/([1-9]\d*)\/$/, isPersonal: true, GET: forModerators(complaintsAbout) },
   { path: /\/moderation\/realty\/([1-9]\d*)\/complaints\/dismiss\/$/, isPersonal: true, POST: forModerators(close('dismissed')) },
   { path: /\/moderation\/realty\/([1-9]\d*)\/complaints\/confirm\/$/, isPersonal: true, POST: forModerators(close('confirmed')) },
   { path: /\/moderation\/users\/([1-9]\d*)\/block\/$/, isPersonal: true, POST: forModerators(block), DELETE: forModerators(unblock) },
@@ -139,6 +140,7 @@ function shown(world: World, { user, id, accounts }: Parameters<Moderators>[2]):
         moderation,
         approved,
         approval: lastApproval(world, id),
+        decided: lastDecision(world, listing),
         changed: approved ? changedFields(approved, listing) : [],
         hints: hintsOf(world, listing),
         complaints: complaintsOf(world, id),
@@ -183,18 +185,41 @@ function decide(status: ListingStatus): Moderators {
 /** Waiting: how many there are. Resolved: which decision it was. */
 const weightOf = (found: readonly FakeComplaint[]) => found[0]?.decision || found.length;
 
-function complaints(...[world, params, { user, accounts }]: Parameters<Moderators>): Response {
-  const isResolved = params.get('resolved') === 'true';
-  const items = world.listings
+/** Listings of others with complaints. */
+function complained(world: World, user: FakeUser, isResolved: boolean) {
+  return world.listings
     .map(({ listing }) => ({ listing, found: complaintsOf(world, listing.id, isResolved) }))
-    .filter(({ listing, found }) => found.length > 0 && !listing.isDeleted && listing.owner.id !== user.id)
-    .sort((a, b) => weightOf(b.found) - weightOf(a.found) || a.listing.id - b.listing.id);
-  const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('page_size') ?? 10)];
-  const results = items.slice((page - 1) * size, page * size).map(({ listing, found }) => {
-    const outcome: ComplaintOutcome | null = found[0]?.outcome ?? null;
-    const version = notesOf(world).versions.get(listing.id) ?? 1;
-    return encodeComplained({ id: listing.id, listing, version, complaints: found, outcome, isOwnerBlocked: isBlocked(accounts, listing) });
+    .filter(({ listing, found }) => found.length > 0 && !listing.isDeleted && listing.owner.id !== user.id);
+}
+
+type Complained = ReturnType<typeof complained>[number];
+
+function encodedOf(world: World, accounts: FakeAccounts, { listing, found }: Complained) {
+  const outcome: ComplaintOutcome | null = found[0]?.outcome ?? null;
+  const version = notesOf(world).versions.get(listing.id) ?? 1;
+  const decided = decisionOf(found[0]);
+  return encodeComplained({
+    id: listing.id,
+    listing,
+    version,
+    complaints: found,
+    outcome,
+    decided,
+    isOwnerBlocked: isBlocked(accounts, listing),
   });
+}
+
+function complaintsAbout(...[world, , { user, accounts, id }]: Parameters<Moderators>): Response {
+  const [item] = [false, true].flatMap((isResolved) => complained(world, user, isResolved).filter(({ listing }) => listing.id === id));
+  return item ? json(encodedOf(world, accounts, item)) : notFound();
+}
+
+function complaints(...[world, params, { user, accounts }]: Parameters<Moderators>): Response {
+  const items = complained(world, user, params.get('resolved') === 'true').sort(
+    (a, b) => weightOf(b.found) - weightOf(a.found) || a.listing.id - b.listing.id,
+  );
+  const [page, size] = [Number(params.get('page') ?? 1), Number(params.get('page_size') ?? 10)];
+  const results = items.slice((page - 1) * size, page * size).map((item) => encodedOf(world, accounts, item));
   return json({ results, count: items.length });
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import type { ModerationProps } from '../../../src/features/moderation/definition';
 import { Moderation } from '../../../src/features/moderation/Moderation';
 import { offline, rejects, when } from '../../../src/testing';
 import { holdToast } from '../../support/holdToast';
@@ -45,6 +46,17 @@ export const UndoOffline = takingBack(
   () => when(/status/, offline(), moderated()),
   sees('Объявление № 2417 одобрено. Нет сети. Попробуйте ещё раз, когда она появится.'),
 );
+
+const linked = (args: Pick<ModerationProps, 'section' | 'caseId'>, ...texts: string[]): Story => ({
+  args,
+  parameters: { network: linkedWorld, pictures: { variants: ['phone'] } },
+  play: says(...texts),
+});
+const linkedWorld = () => moderated({ complaints: { 2501: 3, 2502: 1 } });
+export const LinkToDecided = linked({ caseId: 2501 }, 'Объявление № 2501', 'Открыть очередь');
+export const LinkToNothing = linked({ caseId: 9999 }, 'Объявления № 9999 нет');
+export const LinkToComplaint = linked({ section: 'complaints', caseId: 2501 }, '3 жалобы', 'Все жалобы');
+export const LinkToNoComplaint = linked({ section: 'people', caseId: 9999 }, 'Такой жалобы нет');
 
 const resolvedWorld = () =>
   moderated({ complaints: { 2503: 3, 2502: 1, 2417: 1 }, resolved: { 2502: 'rejected', 2417: 'dismissed' }, blocks: ['POST'] });

@@ -34,9 +34,9 @@ describe.each(hosts)('complaints on $name', (host) => {
     await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
     await expect.poll(() => item(8)).toMatch(/Аккаунт заблокирован.*Жалоба не подтвердиласьЖалоба подтвердиласьРазблокировать аккаунт$/);
     await press(page, 'Решённые');
-    await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированРазблокировать аккаунт$/);
+    await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированИрина, 20\sмаяРазблокировать аккаунт$/);
     await press(page, 'Разблокировать аккаунт');
-    await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированАккаунт разблокирован$/);
+    await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированАккаунт разблокированИрина, 20\sмая$/);
     await press(page, 'Новые');
     await expect.poll(() => item(8)).toMatch(/Жалоба не подтвердиласьЗаблокировать аккаунт$/);
     expect(item(8)).not.toContain('Аккаунт заблокирован');
@@ -60,7 +60,7 @@ describe.each(hosts)('complaints on $name', (host) => {
     await expect.element(heading(page, 'Жалоб нет')).toBeVisible();
     expect(decisions(server).slice(1)).toEqual([{ call: '/moderation/realty/8/complaints/confirm/', body: {} }]);
     await press(page, 'Решённые');
-    await expect.poll(() => item()?.textContent).toMatch(/Аккаунт заблокированРазблокировать аккаунт$/);
+    await expect.poll(() => item()?.textContent).toMatch(/Аккаунт заблокированИрина, 20\sмаяРазблокировать аккаунт$/);
     await userEvent.click(page.view.getByRole('tab', { name: 'Решения' }));
     const record = page.view.getByRole('list', { name: 'Решения' }).getByRole('listitem');
     await expect.element(record.first()).toHaveTextContent(/№\s8.*Жалоба подтвердиласьВы, /);

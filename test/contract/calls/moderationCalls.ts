@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { getProfile } from '../../../src/api/account';
 import { send } from '../../../src/api/client/send';
 import { sendComplaint } from '../../../src/api/listing/complaint';
 import { createListing, deletePhoto, getOwnListing, saveListing } from '../../../src/api/listing/listingWrites';
@@ -6,6 +7,7 @@ import { setListingStatus } from '../../../src/api/listing/myListings';
 import {
   approveListing,
   dismissComplaints,
+  getComplainedListing,
   getModeratedListing,
   holdListing,
   holdNextListing,
@@ -20,6 +22,7 @@ import { endpoints } from '../../../src/api/reference';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
 import { complaint, contacts, type ModerationSubject, moderationSteps } from '../moderationSteps';
+import { errorOf } from '../requests';
 import { blockedAccountCalls } from './blockedAccountCalls';
 import { decisionRecordCalls } from './decisionRecordCalls';
 
@@ -212,6 +215,9 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
         const { items } = await listComplaints(as('moderator'), { pageSize: 100 });
         return items.find((item) => item.id === id);
       };
+      expect(await errorOf(getComplainedListing(as('moderator'), await create()))).toMatchObject({ kind: 'rejected', status: 404 });
+      expect(await errorOf(getComplainedListing(as('owner'), one))).toMatchObject({ kind: 'rejected', status: 404 });
+      expect(await getComplainedListing(as('moderator'), one)).toMatchObject({ id: one, outcome: null, decided: null });
       expect(await waiting(one)).toMatchObject({
         listing: { id: one, status: 'active' },
         complaints: [{ description: complaint }],
@@ -227,6 +233,14 @@ export function moderationCalls(name: string, open: () => Promise<ModerationSubj
       const { items } = await listComplaints(as('moderator'), { isResolved: true, pageSize: 100 });
       expect(items.find(({ id }) => id === one)?.outcome).toBe('dismissed');
       expect(items.find(({ id }) => id === other)?.outcome).toBe('rejected');
+      const { id } = await getProfile(as('moderator'));
+      const decided = { at: expect.any(Date), moderator: { id, name: expect.stringMatching(/./) } };
+      expect(await getComplainedListing(as('moderator'), one)).toMatchObject({ outcome: 'dismissed', complaints: [{}], decided });
+      expect(items.find((item) => item.id === other)).toMatchObject({ decided });
+      expect((await getModeratedListing(as('moderator'), other)).decided).toMatchObject(decided);
+      // Sent again, it waits.
+      await setListingStatus(as('moderator'), other, 'moderation');
+      expect((await getModeratedListing(as('moderator'), other)).decided).toBeNull();
     });
 
     decisionRecordCalls(steps);

@@ -26,7 +26,7 @@ export function failingStores(message = 'not asked for') {
     moderation: {
       queue: { page: failing, holdNext: failing, hold: failing, postpone: failing, placeOf: failing },
       moderated: { byId: failing },
-      complaints: { page: failing, dismiss: failing, confirm: failing },
+      complaints: { page: failing, about: failing, dismiss: failing, confirm: failing },
       blocks: { block: failing, unblock: failing },
       decisions: { page: failing, dayOf: failing },
     },
@@ -44,7 +44,7 @@ export function failingStores(message = 'not asked for') {
       changes: { read: failing, remove: failing, block: failing, unblock: failing },
     },
     spam: { page: failing, dismiss: failing },
-    chatComplaints: { store: { earlier: failing, add: failing }, review: { page: failing, resolve: failing } },
+    chatComplaints: { store: { earlier: failing, add: failing }, review: { page: failing, byId: failing, resolve: failing } },
     complaints: { listing: failing, hasFiled: failing, add: failing },
     notifications: { page: failing, unread: failing, read: failing, remove: failing },
     live: { missed: failing, open: failing, count: () => 0, close: async () => {} },

@@ -69,6 +69,12 @@ export const chatComplaintCalls = {
       429: tooMany,
     },
   },
+  chatComplaint: {
+    summary: 'A complaint about a person, whether it waits or not',
+    security,
+    params: recordId,
+    response: { 200: json(chatComplaintSchema), 404: detail('No such complaint, or not a moderator'), 429: tooMany },
+  },
   dismissChatComplaint: {
     summary: 'A complaint about a person was not confirmed',
     security,

@@ -122,6 +122,12 @@ export const moderationCalls = {
     querystring: query({ resolved: { type: 'string', enum: ['true', 'false'], default: 'false' }, ...page }),
     response: { 200: listOf(v.object({ ...complainedSchema.entries, realty: listingAnswer })), 400: problem, ...refusals },
   },
+  complainedListing: {
+    summary: 'A listing with the complaints that wait, or else with those that are decided',
+    security,
+    params: recordId,
+    response: { 200: json(v.object({ ...complainedSchema.entries, realty: listingAnswer })), ...refusals },
+  },
   decisions: {
     summary: 'What moderators have decided, newest first',
     description: 'Without decisions about the moderator who asks. realty is null when it was deleted since, or the account was concerned.',

@@ -80,6 +80,18 @@ export async function chatComplaintRoutes(app: FastifyInstance, { accounts, chat
     },
   });
 
+  app.route<{ Params: { id: string } }>({
+    method: 'GET',
+    url: '/moderation/chat-complaints/:id/',
+    schema: documented.chatComplaint,
+    handler: async (request, reply) => {
+      const user = await moderatorOf(request);
+      const id = readId(request.params.id);
+      const found = id === null ? null : await review.byId(user.id, id);
+      return found ? encodeChatComplaint(found) : reply.code(404).send(notFound);
+    },
+  });
+
   for (const verb of ['dismiss', 'confirm'] as const)
     app.route<{ Params: { id: string } }>({
       method: 'POST',

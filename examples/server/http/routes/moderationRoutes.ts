@@ -186,6 +186,17 @@ export async function moderationRoutes(app: FastifyInstance, options: Moderation
     },
   });
 
+  app.route<WithId>({
+    method: 'GET',
+    url: '/moderation/complaints/:id/',
+    schema: documented.complainedListing,
+    handler: async (request) => {
+      const item = await complaints.about((await moderatorOf(request)).id, idOf(request));
+      if (!item) throw new Refusal(404, notFound);
+      return encodeComplained({ ...item, listing: signed(item.listing) });
+    },
+  });
+
   app.route({
     method: 'GET',
     url: '/moderation/decisions/',

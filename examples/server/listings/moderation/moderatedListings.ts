@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { ListingStatus } from '../../../../src/domain/enumerations';
 import { changedFields } from '../../../../src/domain/listing/changedFields';
 import type { ListingDetails } from '../../../../src/domain/listing/listingDetails';
 import {
-  type Approval,
   type Complaint,
+  type DecisionKind,
+  type DecisionMade,
   type ModeratedListing,
   type ModeratedOwner,
   shortPersonName,
@@ -45,10 +47,11 @@ export function moderatedListings(
     async byId(moderator, id) {
       const listing = await listings.byId(id, moderator);
       if (!listing || listing.isDeleted || listing.owner.id === null || listing.owner.id === moderator.id) return null;
-      const [moderation, approved, approval, hints, complaints, owner, place] = await Promise.all([
+      const [moderation, approved, approval, last, hints, complaints, owner, place] = await Promise.all([
         ownListings.moderationOf(id),
         approvedOf(listing),
-        approvalOf(db, id),
+        lastDecision(db, id, ['approved']),
+        lastDecision(db, id, ['approved', 'rejected', 'returned']),
         review.hintsOf(listing),
         openComplaints(db, id),
         ownerOf(db, listing.owner.id),
@@ -56,7 +59,9 @@ export function moderatedListings(
       ]);
       const changed = approved ? changedFields(approved, listing) : [];
       const [queuedAt, heldUntil] = [place?.queuedAt ?? null, place?.heldUntil ?? null];
-      return { listing, moderation, approved, approval, changed, hints, complaints, owner, queuedAt, heldUntil };
+      const isStill = last?.kind === kindOf[listing.status];
+      const decided = last && isStill ? { at: last.at, moderator: last.moderator } : null;
+      return { listing, moderation, approved, approval, decided, changed, hints, complaints, owner, queuedAt, heldUntil };
     },
   };
 }
@@ -75,19 +80,31 @@ export async function openComplaints(db: Kysely<Database>, listingId: number): P
   return rows.map((row) => ({ id: row.id, author: row.first_name, description: row.description, at: row.created_at }));
 }
 
-async function approvalOf(db: Kysely<Database>, listingId: number): Promise<Approval | null> {
+/** The decision that leads to a status. */
+const kindOf: Readonly<Record<ListingStatus, DecisionKind | null>> = {
+  active: 'approved',
+  rejected: 'rejected',
+  moderation: null,
+  archived: null,
+};
+
+async function lastDecision(
+  db: Kysely<Database>,
+  listingId: number,
+  kinds: readonly DecisionKind[],
+): Promise<(DecisionMade & { readonly kind: DecisionKind }) | null> {
   const row = await db
     .selectFrom('moderation_decisions as decision')
     .leftJoin('users', 'users.id', 'decision.moderator_id')
-    .select(['decision.created_at', 'decision.moderator_id', 'first_name', 'last_name'])
+    .select(['decision.kind', 'decision.created_at', 'decision.moderator_id', 'first_name', 'last_name'])
     .where('listing_id', '=', listingId)
-    .where('kind', '=', 'approved')
+    .where('kind', 'in', kinds)
     .orderBy('decision.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { moderator_id: id } = row;
-  return { at: row.created_at, moderator: id === null ? null : { id, name: shortPersonName(row.first_name ?? '', row.last_name ?? '') } };
+  const { kind, created_at: at, moderator_id: id } = row;
+  return { kind, at, moderator: id === null ? null : { id, name: shortPersonName(row.first_name ?? '', row.last_name ?? '') } };
 }
 
 async function ownerOf(db: Kysely<Database>, id: number): Promise<ModeratedOwner> {

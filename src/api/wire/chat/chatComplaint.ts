@@ -10,7 +10,8 @@ import {
   type ReportedPerson,
 } from '../../../domain/chat/chatComplaint';
 import { plainText } from '../../../domain/forms/plainText';
-import { whole } from '../fields';
+import { missable, whole } from '../fields';
+import { decisionMadeSchema, decodeDecisionMade, encodeDecisionMade } from '../moderation/moderationQueue';
 
 const person = v.object({ id: v.nullable(whole), name: v.string(), is_blocked: v.boolean() });
 
@@ -25,6 +26,7 @@ export const chatComplaintSchema = v.object({
   created_at: v.string(),
   messages: v.array(v.object({ id: whole, is_authors: v.boolean(), message: v.string(), created_at: v.string() })),
   outcome: v.nullable(v.picklist(chatComplaintOutcomes)),
+  decided: missable(decisionMadeSchema),
 });
 
 /** The answer to somebody who has complained. */
@@ -34,7 +36,7 @@ const encodePerson = ({ id, name, isBlocked }: ReportedPerson) => ({ id, name, i
 const decodePerson = ({ id, name, is_blocked }: v.InferOutput<typeof person>): ReportedPerson => ({ id, name, isBlocked: is_blocked });
 
 export function encodeChatComplaint(complaint: ChatComplaint): v.InferOutput<typeof chatComplaintSchema> {
-  const { id, author, person: about, listingId, reason, description, at, messages, outcome } = complaint;
+  const { id, author, person: about, listingId, reason, description, at, messages, outcome, decided } = complaint;
   return {
     id,
     author: encodePerson(author),
@@ -50,6 +52,7 @@ export function encodeChatComplaint(complaint: ChatComplaint): v.InferOutput<typ
       created_at: one.at.toISOString(),
     })),
     outcome,
+    decided: encodeDecisionMade(decided),
   };
 }
 
@@ -57,7 +60,7 @@ export function encodeChatComplaint(complaint: ChatComplaint): v.InferOutput<typ
 export function decodeChatComplaint(input: unknown): ChatComplaint | null {
   const result = v.safeParse(chatComplaintSchema, input);
   if (!result.success) return null;
-  const { id, author, person: about, realty_id, reason_code, description, created_at, messages, outcome } = result.output;
+  const { id, author, person: about, realty_id, reason_code, description, created_at, messages, outcome, decided } = result.output;
   return {
     id,
     author: decodePerson(author),
@@ -68,6 +71,7 @@ export function decodeChatComplaint(input: unknown): ChatComplaint | null {
     at: new Date(created_at),
     messages: messages.map((one) => ({ id: one.id, isAuthors: one.is_authors, text: one.message, at: new Date(one.created_at) })),
     outcome,
+    decided: decodeDecisionMade(decided),
   };
 }
 

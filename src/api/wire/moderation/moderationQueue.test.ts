@@ -10,11 +10,17 @@ const item: ComplainedListing = {
   version: 2,
   complaints: [complaint],
   outcome: 'blocked',
+  decided: { at: fixedNow, moderator: { id: 3, name: 'О. Белова' } },
   isOwnerBlocked: false,
 };
 
 it.each([true, false, null])('an owner who is blocked or not comes back as it was: %s', (isOwnerBlocked) => {
   expect(decodeComplained(encodeComplained({ ...item, isOwnerBlocked }))).toMatchObject({ outcome: 'blocked', isOwnerBlocked });
+});
+
+it('who has decided comes back as it was, and is not known from a server that does not say it', () => {
+  expect(decodeComplained(encodeComplained(item))?.decided).toEqual(item.decided);
+  expect(decodeComplained({ ...encodeComplained(item), decided: undefined })?.decided).toBeNull();
 });
 
 it.each([undefined, 'yes', 1])('what a server does not say about the owner is not known: %s', (is_owner_blocked) => {

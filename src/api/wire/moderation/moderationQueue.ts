@@ -4,6 +4,7 @@ import {
   type ComplainedListing,
   type Complaint,
   complaintOutcomes,
+  type DecisionMade,
   type ModeratedListing,
   type ModeratedOwner,
   type QueueEntry,
@@ -36,6 +37,8 @@ export const hintSchema = v.object({
 });
 export const complaintSchema = v.object({ id: whole, author: v.string(), description: v.string(), created_at: isoTime });
 const person = v.object({ id: whole, name: v.string() });
+/** The moderator is null when the server itself has decided. */
+export const decisionMadeSchema = v.object({ at: isoTime, moderator: missable(person) });
 
 export const queueEntrySchema = v.object({
   realty: listingSchema,
@@ -50,8 +53,10 @@ export const moderatedSchema = v.object({
   realty: listingDetailsSchema,
   moderation: moderationSchema,
   approved: missable(listingDetailsSchema),
-  /** The last one; the moderator is null when the server itself has approved. */
-  approval: missable(v.object({ at: isoTime, moderator: missable(person) })),
+  /** The last one. */
+  approval: missable(decisionMadeSchema),
+  /** The decision that gave it its status. */
+  decided: missable(decisionMadeSchema),
   /** Fields by their names in a request. */
   changed: v.array(v.string()),
   hints: v.array(hintSchema),
@@ -74,6 +79,7 @@ export const complainedSchema = v.object({
   complaints: v.array(complaintSchema),
   /** 'rejected', 'dismissed' or 'blocked'. */
   outcome: missable(v.string()),
+  decided: missable(decisionMadeSchema),
   /** Now, whatever the outcome was. */
   is_owner_blocked: missable(v.boolean()),
 });
@@ -102,16 +108,14 @@ export function decodeQueueEntry(input: unknown): QueueEntry | null {
 export type HintWords = (hint: PostingHint) => { readonly message: string; readonly advice: string };
 
 export function encodeModerated(item: ModeratedListing, words: HintWords) {
-  const { listing, moderation, approved, approval, changed, hints, complaints, owner, queuedAt, heldUntil } = item;
+  const { listing, moderation, approved, approval, decided, changed, hints, complaints, owner, queuedAt, heldUntil } = item;
   const { tradeType } = listing;
   return {
     realty: encodeListingDetails(listing),
     moderation: encodeModeration(moderation),
     approved: approved && encodeListingDetails(approved),
-    approval: approval && {
-      at: approval.at.toISOString(),
-      moderator: approval.moderator && { id: approval.moderator.id, name: approval.moderator.name },
-    },
+    approval: encodeDecisionMade(approval),
+    decided: encodeDecisionMade(decided),
     changed: changed.map((field) => pathOf(field, tradeType)),
     hints: hints.map((hint) => ({
       kind: hint.kind,
@@ -139,12 +143,13 @@ export function decodeModerated(input: unknown): ModeratedListing | null {
   const listing = decodeListingDetails(realty);
   const moderation = decodeModeration(input);
   if (!listing || !moderation) return null;
-  const { approval, changed, hints, complaints, owner, queued_at, held_until } = result.output;
+  const { approval, decided, changed, hints, complaints, owner, queued_at, held_until } = result.output;
   return {
     listing,
     moderation,
     approved: approved ? decodeListingDetails(approved) : null,
-    approval: approval && { at: new Date(approval.at), moderator: approval.moderator },
+    approval: decodeDecisionMade(approval),
+    decided: decodeDecisionMade(decided),
     changed: changed.map(fieldOfPath).filter((field): field is ListingFormField => field !== null),
     hints: hints.flatMap(decodeHint),
     complaints: complaints.map(decodeComplaint),
@@ -162,12 +167,13 @@ export function decodeModerated(input: unknown): ModeratedListing | null {
   };
 }
 
-export function encodeComplained({ listing, version, complaints, outcome, isOwnerBlocked }: ComplainedListing) {
+export function encodeComplained({ listing, version, complaints, outcome, decided, isOwnerBlocked }: ComplainedListing) {
   return {
     realty: encodeListing(listing),
     version,
     complaints: complaints.map(encodeComplaint),
     outcome,
+    decided: encodeDecisionMade(decided),
     is_owner_blocked: isOwnerBlocked,
   } satisfies v.InferOutput<typeof complainedSchema>;
 }
@@ -177,9 +183,26 @@ export function decodeComplained(input: unknown): ComplainedListing | null {
   const result = v.safeParse(complainedSchema, input);
   const listing = result.success ? decodeListing((input as { readonly realty: unknown }).realty) : null;
   if (!result.success || !listing) return null;
-  const { version, complaints, outcome, is_owner_blocked: isOwnerBlocked } = result.output;
-  const known = complaintOutcomes.find((one) => one === outcome) ?? null;
-  return { id: listing.id, listing, version, complaints: complaints.map(decodeComplaint), outcome: known, isOwnerBlocked };
+  const { version, complaints, outcome, decided, is_owner_blocked: isOwnerBlocked } = result.output;
+  return {
+    id: listing.id,
+    listing,
+    version,
+    complaints: complaints.map(decodeComplaint),
+    outcome: complaintOutcomes.find((one) => one === outcome) ?? null,
+    decided: decodeDecisionMade(decided),
+    isOwnerBlocked,
+  };
+}
+
+export function encodeDecisionMade(decided: DecisionMade | null) {
+  return (
+    decided && { at: decided.at.toISOString(), moderator: decided.moderator && { id: decided.moderator.id, name: decided.moderator.name } }
+  );
+}
+
+export function decodeDecisionMade(decided: v.InferOutput<typeof decisionMadeSchema> | null): DecisionMade | null {
+  return decided && { at: new Date(decided.at), moderator: decided.moderator };
 }
 
 /** A kind that is not known yet has no words. */

@@ -9,6 +9,7 @@ import { useListingText } from '../../../text/listing/useListingText';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { DecidedLine } from '../DecidedLine';
 import { Actions, LinkButton, Tag } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
 import { ComplaintQuote } from './ComplaintQuote';
@@ -87,6 +88,8 @@ export interface ComplaintItemProps {
   onDismiss(item: ComplainedListing): void;
   onConfirm(item: ComplainedListing): void;
   onBlock(item: ComplainedListing): void;
+  /** Copies the address of the case. */
+  onCopy(item: ComplainedListing): void;
   onUnblock(item: ComplainedListing): void;
 }
 
@@ -101,7 +104,7 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
   useEffect(() => {
     if (isOpen) further.current?.focus();
   }, [isOpen]);
-  const { listing, complaints, outcome, isOwnerBlocked } = item;
+  const { listing, complaints, outcome, decided, isOwnerBlocked } = item;
   const shown = isOpen ? complaints : complaints.slice(0, shownAtFirst);
   const hidden = complaints.length - shown.length;
   const title = listingTitle(listing, common, listingText.page.floor, format);
@@ -141,6 +144,9 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
         <Button href={href} target="_blank" rel="noopener" icon={moderationIcons.external}>
           {text.complaints.openListing}
         </Button>
+        <Button variant="ghost" icon={moderationIcons.link} onClick={() => act.onCopy(item)}>
+          {text.link.copy}
+        </Button>
         {outcome === null ? (
           <>
             {isRejectable(listing.status) && (
@@ -172,6 +178,7 @@ export function ComplaintItem({ item, headingLevel, isBusy, ...act }: ComplaintI
           <>
             <Tag>{text.complaints.outcome[outcome]}</Tag>
             {outcome === 'blocked' && isOwnerBlocked === false && <Tag>{text.decisions.kind.unblocked}</Tag>}
+            <DecidedLine decided={decided} />
           </>
         )}
         {isOwnerBlocked && hasOwner && (

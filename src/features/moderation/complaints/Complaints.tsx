@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { ModerationPlace } from '../../../domain/listing/moderationPlace';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
+import { Button } from '../../../ui/buttons/Button';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { PageLoading } from '../../../ui/states/PageLoading';
 import { ComplaintsTab } from './ComplaintsTab';
@@ -21,30 +22,38 @@ export interface ComplaintsProps {
   readonly headingLevel: number;
   /** How many wait. */
   readonly waiting: { readonly listings: number; readonly people: number };
+  /** About listings, or about people. */
+  readonly subject: 'complaints' | 'people';
+  /** The only case that is shown; null for all. */
+  readonly caseId: number | null;
+  onPlace(place: ModerationPlace): void;
 }
 
 /** What somebody has complained about: listings, or people they write with. */
-export function Complaints({ headingLevel, waiting }: ComplaintsProps) {
+export function Complaints({ headingLevel, waiting, subject, caseId, onPlace }: ComplaintsProps) {
   const { text } = useModerationPageText();
-  // A moderator who comes because something waits finds it.
-  const [subject, setSubject] = useState<'listings' | 'people'>(waiting.listings === 0 && waiting.people > 0 ? 'people' : 'listings');
   const { value: PeopleTab, hasFailed } = useLazy(fetchPeople, subject === 'people');
   const { subjects } = text.complaints;
   return (
     <>
-      <Subject>
-        <Filter<'listings' | 'people'>
+      {caseId !== null && (
+        <Button variant="ghost" icon="chevron-left" onClick={() => onPlace({ section: subject, caseId: null })}>
+          {text.complaints.all}
+        </Button>
+      )}
+      <Subject hidden={caseId !== null}>
+        <Filter<'complaints' | 'people'>
           label={subjects.filter}
           value={subject}
           options={[
-            { value: 'listings', label: subjects.listings(waiting.listings) },
+            { value: 'complaints', label: subjects.listings(waiting.listings) },
             { value: 'people', label: subjects.people(waiting.people) },
           ]}
-          onChange={setSubject}
+          onChange={(section) => onPlace({ section, caseId: null })}
         />
       </Subject>
-      {subject === 'listings' && <ComplaintsTab headingLevel={headingLevel} />}
-      {subject === 'people' && PeopleTab && <PeopleTab headingLevel={headingLevel} />}
+      {subject === 'complaints' && <ComplaintsTab key={caseId} headingLevel={headingLevel} caseId={caseId} />}
+      {subject === 'people' && PeopleTab && <PeopleTab key={caseId} headingLevel={headingLevel} caseId={caseId} />}
       {subject === 'people' &&
         !PeopleTab &&
         (hasFailed ? <p role="alert">{text.complaints.failed}</p> : <PageLoading label={text.complaints.loading} />)}

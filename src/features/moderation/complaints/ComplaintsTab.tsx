@@ -1,13 +1,21 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/client/errors';
 import type { RequestOptions } from '../../../api/client/request';
-import { confirmComplaints, dismissComplaints, listComplaints, rejectListing, unblockAccount } from '../../../api/moderation';
+import {
+  confirmComplaints,
+  dismissComplaints,
+  getComplainedListing,
+  listComplaints,
+  rejectListing,
+  unblockAccount,
+} from '../../../api/moderation';
 import { type ComplainedListing, isExplained } from '../../../domain/listing/moderation';
 import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { useModerationText } from '../../../text/moderation/useModerationText';
 import { Cases } from '../Cases';
+import { emptyOf, onlyCase } from '../onlyCase';
 import { emptyDraft, type RejectionDraft } from '../queue/drafts';
 import { ReasonsDialog } from '../queue/ReasonsDialog';
 import { useCases } from '../useCases';
@@ -17,6 +25,8 @@ import { ResolvedFilter } from './ResolvedFilter';
 
 export interface ComplaintsTabProps {
   readonly headingLevel: number;
+  /** The listing whose complaints are shown; null for all. */
+  readonly caseId: number | null;
 }
 
 interface Action {
@@ -25,14 +35,16 @@ interface Action {
 }
 
 /** Listings that somebody has complained about: reject, block the account, dismiss or confirm. */
-export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
+export function ComplaintsTab({ headingLevel, caseId }: ComplaintsTabProps) {
   const { text: moderationPageText } = useModerationPageText();
   const { text: moderationText } = useModerationText();
   const { transport } = useRuntime();
   const reasons = useRef<HTMLFieldSetElement>(null);
   const [isResolved, setResolved] = useState(false);
-  const cases = useCases(['moderation', 'complaints', isResolved], (page, options) =>
-    listComplaints(transport, { isResolved, page, ...options }),
+  const cases = useCases(['moderation', 'complaints', isResolved, caseId], (page, options) =>
+    caseId === null
+      ? listComplaints(transport, { isResolved, page, ...options })
+      : onlyCase(getComplainedListing(transport, caseId, options)),
   );
   const [rejected, setRejected] = useState<ComplainedListing | null>(null);
   const [draft, setDraft] = useState<RejectionDraft>(emptyDraft);
@@ -69,13 +81,13 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
   const accountOf = ({ listing: { owner } }: ComplainedListing): BlockedAccount => ({ id: owner.id ?? 0, name: owner.name });
   return (
     <>
-      <ResolvedFilter isResolved={isResolved} onChange={setResolved} />
+      {caseId === null && <ResolvedFilter isResolved={isResolved} onChange={setResolved} />}
       <Cases
         cases={cases}
         headingLevel={headingLevel}
         label={moderationPageText.tabs.complaints}
         loading={complaints.loading}
-        empty={isResolved ? { title: complaints.emptyResolved } : { title: complaints.emptyTitle, text: complaints.emptyText }}
+        empty={emptyOf(complaints, caseId, isResolved)}
       >
         {(item) => (
           <ComplaintItem
@@ -91,6 +103,7 @@ export function ComplaintsTab({ headingLevel }: ComplaintsTabProps) {
             }}
             onDismiss={close(dismissComplaints)}
             onConfirm={close(confirmComplaints)}
+            onCopy={({ id }) => cases.copyLink({ section: 'complaints', caseId: id })}
             onBlock={(chosen) => cases.block(accountOf(chosen))}
             onUnblock={(chosen) => {
               const { id, name } = accountOf(chosen);

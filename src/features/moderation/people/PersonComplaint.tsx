@@ -6,6 +6,7 @@ import { useChatSafetyText } from '../../../text/chat/safety/useChatSafetyText';
 import { useListingText } from '../../../text/listing/useListingText';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
+import { DecidedLine } from '../DecidedLine';
 import { Actions, CaseOfWords, Quote, Tag } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
 
@@ -66,6 +67,8 @@ export interface PersonComplaintProps {
   onDismiss(complaint: ChatComplaint): void;
   onConfirm(complaint: ChatComplaint): void;
   onBlock(complaint: ChatComplaint): void;
+  /** Copies the address of the case. */
+  onCopy(complaint: ChatComplaint): void;
   onUnblock(complaint: ChatComplaint): void;
 }
 
@@ -75,7 +78,7 @@ export function PersonComplaint({ complaint, headingLevel, isBusy, ...act }: Per
   const { text: pageText } = useModerationPageText();
   const { format } = useListingText();
   const { siteUrl } = useRuntime();
-  const { author, person, reason, description, messages, outcome, listingId } = complaint;
+  const { author, person, reason, description, messages, outcome, decided, listingId } = complaint;
   const now = new Date();
   const nameOf = ({ id, name }: ReportedPerson) => name || (id === null ? pageText.decisions.account('') : pageText.owner.nameless);
   const about = nameOf(person);
@@ -113,6 +116,9 @@ export function PersonComplaint({ complaint, headingLevel, isBusy, ...act }: Per
         <Button href={`${siteUrl}/rent/${listingId}`} target="_blank" rel="noopener" icon={moderationIcons.external}>
           {pageText.complaints.openListing}
         </Button>
+        <Button variant="ghost" icon={moderationIcons.link} onClick={() => act.onCopy(complaint)}>
+          {pageText.link.copy}
+        </Button>
         {outcome === null ? (
           <>
             <Button icon={moderationIcons.check} busy={isBusy} onClick={() => act.onDismiss(complaint)}>
@@ -135,7 +141,10 @@ export function PersonComplaint({ complaint, headingLevel, isBusy, ...act }: Per
             )}
           </>
         ) : (
-          <Tag>{outcome === 'blocked' ? pageText.complaints.confirm : pageText.complaints.outcome.dismissed}</Tag>
+          <>
+            <Tag>{outcome === 'blocked' ? pageText.complaints.confirm : pageText.complaints.outcome.dismissed}</Tag>
+            <DecidedLine decided={decided} />
+          </>
         )}
         {person.isBlocked && person.id !== null && (
           <Button icon={moderationIcons.userCheck} busy={isBusy} onClick={() => act.onUnblock(complaint)}>

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { FailureState } from '../../../ui/states/FailureState';
 import { PageLoading } from '../../../ui/states/PageLoading';
 import { StateBlock } from '../../../ui/states/StateBlock';
+import { DecidedLine } from '../DecidedLine';
 import { Note } from '../Moderation.styles';
 import { moderationIcons } from '../moderationIcons';
 import { Pane } from './Queue.styles';
@@ -62,6 +63,39 @@ export function DeskPane({ desk, queue, complaints, headingLevel, isNetwork, tit
         </Pane>
       );
     }
+    case 'decided': {
+      const { listing, decided } = desk.item;
+      return (
+        <Pane role="status">
+          {createElement(`h${headingLevel}`, { ref: title, tabIndex: -1 }, text.listing(listing.id))}
+          <Note>
+            <Icon name={moderationIcons.check} />
+            <p>
+              {listing.status === 'archived' ? text.linked.archived : text.linked.decided(text.status[listing.status])}{' '}
+              <DecidedLine decided={decided} />
+            </p>
+          </Note>
+          <Button variant="primary" iconEnd="chevron-right" onClick={onNext}>
+            {text.linked.toQueue}
+          </Button>
+        </Pane>
+      );
+    }
+    case 'missing':
+      return (
+        <StateBlock
+          part="state"
+          art="nothing"
+          headingLevel={headingLevel}
+          title={createElement('span', { ref: title, tabIndex: -1 }, text.linked.missingTitle(desk.id))}
+          text={text.linked.missingText}
+          actions={
+            <Button variant="primary" onClick={onNext}>
+              {text.linked.toQueue}
+            </Button>
+          }
+        />
+      );
     case 'failed':
       return <FailureState isNetwork={isNetwork} headingLevel={headingLevel} onRetry={desk.retry} />;
     default:

@@ -9,11 +9,13 @@ import { useIsWide } from '../../../ui/hooks/useIsWide';
 import { useToasts } from '../../../ui/overlay/Toasts';
 import type { ModerationProps } from '../definition';
 import { Tag } from '../Moderation.styles';
+import { moderationIcons } from '../moderationIcons';
 import { Changes } from '../review/Changes';
 import { ListingView } from '../review/ListingView';
 import { reasonOfRule, remarksOf } from '../review/numberedHints';
 import { OwnerRow } from '../review/OwnerRow';
 import { ComplaintQuotes, Remarks } from '../review/Remarks';
+import { useCopiedLink } from '../useCopiedLink';
 import { ConflictDialog } from './ConflictDialog';
 import { DecisionBar, DecisionPanel, type DecisionProps } from './DecisionPanel';
 import { DeskPane } from './DeskPane';
@@ -29,7 +31,7 @@ import { UndoNotice } from './UndoNotice';
 import { useKeys, useKeysSwitch } from './useKeys';
 import { useReview } from './useReview';
 
-export interface QueueTabProps extends Omit<ModerationProps, 'token' | 'onAccess' | 'headingLevel'> {
+export interface QueueTabProps extends Omit<ModerationProps, 'token' | 'onAccess' | 'headingLevel' | 'section' | 'caseId' | 'onNavigate'> {
   readonly headingLevel: number;
   /** Keys work only while the tab is shown. */
   readonly isActive: boolean;
@@ -37,22 +39,28 @@ export interface QueueTabProps extends Omit<ModerationProps, 'token' | 'onAccess
   readonly hasFailed: boolean;
   readonly complaints: number;
   readonly ordering: QueueOrdering;
+  /** The listing of the address; null for the first that nobody reads, undefined for none yet. */
+  readonly asked: number | null | undefined;
   onOrdering(ordering: QueueOrdering): void;
   onComplaints(): void;
+  /** Another listing lies on the desk, or none. */
+  onDesk(id: number | null): void;
 }
 
 /** Width from which the decision stands on the page; below it there is a bar, px. */
 const wide = 744;
 
 /** The queue, one listing and the decision about it. */
-export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, onOrdering, onComplaints, ...props }: QueueTabProps) {
+export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, onOrdering, onComplaints, ...rest }: QueueTabProps) {
+  const { asked, onDesk, ...props } = rest;
   const { text: moderationPageText, common, format } = useModerationPageText();
   const place = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const reasons = useRef<HTMLFieldSetElement>(null);
   const isWide = useIsWide(place, wide) !== false;
   const toasts = useToasts(moderationPageText.close);
-  const review = useReview(ordering, (text) => toasts.show('error', text));
+  const copyLink = useCopiedLink(toasts);
+  const review = useReview({ ordering, asked, onDesk }, (text) => toasts.show('error', text));
   const { desk, problem, last } = review;
   const [drafts, setDrafts] = useState<Drafts>({});
   const [isChecked, setChecked] = useState(false);
@@ -167,6 +175,12 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
                 <Tag>{item.approved ? moderationPageText.edited : moderationPageText.fresh}</Tag>
                 {item.queuedAt && <small>{moderationPageText.sent(format.moment(item.queuedAt, new Date()))}</small>}
                 <div>
+                  <IconButton
+                    variant="line"
+                    icon={moderationIcons.link}
+                    label={moderationPageText.link.copy}
+                    onClick={() => copyLink({ section: 'queue', caseId: item.listing.id })}
+                  />
                   <IconButton
                     variant="line"
                     icon="chevron-left"

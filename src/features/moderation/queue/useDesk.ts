@@ -11,6 +11,10 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 export type DeskState =
   | { readonly status: 'loading' }
   | { readonly status: 'empty' }
+  /** Somebody has decided about it, or its owner has taken it back. */
+  | { readonly status: 'decided'; readonly item: ModeratedListing }
+  /** There is none of this number that this moderator could read. */
+  | { readonly status: 'missing'; readonly id: number }
   /** Somebody else reads it. */
   | { readonly status: 'taken'; readonly id: number }
   | { readonly status: 'failed'; readonly error: ApiError; retry(): void }
@@ -36,37 +40,60 @@ export interface Desk {
   setTaken(id: number): void;
 }
 
+export interface DeskOptions {
+  readonly ordering: QueueOrdering;
+  /** The listing of the address; null for the first that nobody reads, undefined for none yet. */
+  readonly asked: number | null | undefined;
+  /** Another listing lies there now, or none. */
+  onDesk(id: number | null): void;
+}
+
 /** One listing at a time: asks for it, holds it, and knows when the hold ends. */
-export function useDesk(ordering: QueueOrdering): Desk {
+export function useDesk({ ordering, asked: wanted, onDesk }: DeskOptions): Desk {
   const { transport } = useRuntime();
   const [state, setState] = useState<DeskState>({ status: 'loading' });
   const [isBusy, setBusy] = useState(false);
   const [isHoldOver, setHoldOver] = useState(false);
   const asked = useRef<AbortController | null>(null);
+  const tell = useLatest(onDesk);
+  /** What the desk was told to show last; undefined before the first. */
+  const current = useRef<number | null | undefined>(undefined);
 
   const take = async (
     id: number | null,
     call: (options: RequestOptions) => Promise<ModeratedListing | null>,
-    before: ListingDetails | null = null,
+    { before = null, isLinked = false }: { readonly before?: ListingDetails | null; readonly isLinked?: boolean } = {},
   ): Promise<number | null> => {
+    current.current = id;
     asked.current?.abort();
     const own = new AbortController();
     asked.current = own;
     setBusy(true);
-    const again = () => void take(id, call, before);
+    const again = () => void take(id, call, { before, isLinked });
     try {
       const item = await call({ signal: own.signal });
       if (own.signal.aborted) return null;
-      // It has been decided meanwhile.
-      if (item && item.queuedAt === null) return next();
+      const isDecided = item?.queuedAt === null;
+      if (item && isDecided && isLinked) {
+        setState({ status: 'decided', item });
+        return null;
+      }
+      if (isDecided) return next();
       setHoldOver(false);
       setState(item ? { status: 'reading', item, before } : { status: 'empty' });
-      return item?.listing.id ?? null;
+      const shown = item?.listing.id ?? null;
+      current.current = shown;
+      tell.current(shown);
+      return shown;
     } catch (thrown) {
       const error = toApiError(thrown);
       if (own.signal.aborted || error.kind === 'aborted') return null;
       const refusal = error.kind === 'rejected' ? error.status : 0;
-      if (id !== null && refusal === 404) return next();
+      if (id !== null && refusal === 404) {
+        if (!isLinked) return next();
+        setState({ status: 'missing', id });
+        return null;
+      }
       setState(id !== null && refusal === 409 ? { status: 'taken', id } : { status: 'failed', error, retry: again });
       return null;
     } finally {
@@ -74,13 +101,14 @@ export function useDesk(ordering: QueueOrdering): Desk {
     }
   };
   const next = () => take(null, (options) => holdNextListing(transport, ordering, options));
-  const open = (id: number, before?: ListingDetails) => take(id, (options) => holdListing(transport, id, options), before);
+  const hold = (id: number) => (options: RequestOptions) => holdListing(transport, id, options);
+  const open = (id: number, before?: ListingDetails) => take(id, hold(id), before && { before });
 
-  const begin = useLatest(next);
+  const follow = useLatest((id: number | null) => (id === null ? next() : take(id, hold(id), { isLinked: true })));
   useEffect(() => {
-    void begin.current();
-    return () => asked.current?.abort();
-  }, [begin]);
+    if (wanted !== undefined && wanted !== current.current) void follow.current(wanted);
+  }, [wanted, follow]);
+  useEffect(() => () => asked.current?.abort(), []);
 
   const item = state.status === 'reading' ? state.item : null;
   useEffect(() => {

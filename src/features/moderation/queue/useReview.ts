@@ -4,13 +4,13 @@ import { setListingStatus } from '../../../api/listing/myListings';
 import { approveListing, deciderOf, postponeListing, type Rejection, rejectListing, type SeenListing } from '../../../api/moderation';
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { ListingStatus } from '../../../domain/enumerations';
-import type { ModeratedListing, QueueOrdering } from '../../../domain/listing/moderation';
+import type { ModeratedListing } from '../../../domain/listing/moderation';
 import { privateStoreOf } from '../../../state/data/privateStore';
 import { useMutation } from '../../../state/data/useMutation';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { useModerationText } from '../../../text/moderation/useModerationText';
-import { type Desk, useDesk } from './useDesk';
+import { type Desk, type DeskOptions, useDesk } from './useDesk';
 
 /** A router may lose its line while the device stays connected: then no `online` event tells of its return. */
 const retryMilliseconds = 10_000;
@@ -55,13 +55,13 @@ export interface Review {
   settleConflict(isShown: boolean): Promise<void>;
 }
 
-export function useReview(ordering: QueueOrdering, showFailure: (text: string) => void): Review {
+export function useReview(options: DeskOptions, showFailure: (text: string) => void): Review {
   const { text: moderationPageText } = useModerationPageText();
   const { text: moderationText } = useModerationText();
   const runtime = useRuntime();
   const { transport } = runtime;
   const cache = privateStoreOf(runtime);
-  const desk = useDesk(ordering);
+  const desk = useDesk(options);
   const [problem, setProblem] = useState<{ readonly error: ApiError; readonly decision: Decision } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [last, setLast] = useState<Decided | null>(null);

@@ -12,6 +12,7 @@ import type { FakeAccounts, FakeUser } from '../../fakeAccounts';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from '../../fakeRoute';
 import { fixedNow } from '../../fixtures';
 import type { World } from '../../world';
+import { decisionOf } from '../fakeComplaints';
 import { recordDecision } from '../fakeDecisions';
 import { decidedBefore, notConfirmable } from '../fakeHolds';
 import { forModerators, type Moderators } from '../fakeModerators';
@@ -19,7 +20,7 @@ import { isFakeStore } from '../fakeStore';
 import { otherOf } from './fakeChatBook';
 
 /** A complaint about a person, of a fake server. */
-interface FakeChatComplaint extends Omit<ChatComplaint, 'author' | 'person'> {
+interface FakeChatComplaint extends Omit<ChatComplaint, 'author' | 'person' | 'decided'> {
   readonly authorId: number;
   readonly userId: number;
   readonly chatId: number;
@@ -105,10 +106,20 @@ function list(...[world, params, { user, accounts }]: Parameters<Moderators>): R
     .filter(forOthers(user))
     .filter(({ outcome }) => (outcome !== null) === (resolved === 'true'))
     .sort((one, other) => other.decision - one.decision || one.id - other.id);
-  const results = found
-    .slice((page - 1) * size, page * size)
-    .map((one) => encodeChatComplaint({ ...one, author: personOf(accounts, one.authorId), person: personOf(accounts, one.userId) }));
+  const results = found.slice((page - 1) * size, page * size).map((one) => encodedOf(accounts, one));
   return json({ results, count: found.length });
+}
+
+function encodedOf(accounts: FakeAccounts, one: FakeChatComplaint) {
+  const [author, person] = [personOf(accounts, one.authorId), personOf(accounts, one.userId)];
+  return encodeChatComplaint({ ...one, author, person, decided: decisionOf(one) });
+}
+
+function shown(...[world, , { user, accounts, id }]: Parameters<Moderators>): Response {
+  const found = knownIn(world)
+    .filter(forOthers(user))
+    .find((one) => one.id === id);
+  return found ? json(encodedOf(accounts, found)) : notFound();
 }
 
 function close(verb: 'dismiss' | 'confirm'): Moderators {
@@ -132,6 +143,7 @@ function close(verb: 'dismiss' | 'confirm'): Moderators {
 export const chatComplaintRoutes: readonly Route[] = [
   { path: /\/chats\/complaints\/$/, isPersonal: true, POST: add },
   { path: /\/moderation\/chat-complaints\/$/, isPersonal: true, GET: forModerators(list) },
+  { path: /\/moderation\/chat-complaints\/([1-9]\d*)\/$/, isPersonal: true, GET: forModerators(shown) },
   { path: /\/moderation\/chat-complaints\/([1-9]\d*)\/dismiss\/$/, isPersonal: true, POST: forModerators(close('dismiss')) },
   { path: /\/moderation\/chat-complaints\/([1-9]\d*)\/confirm\/$/, isPersonal: true, POST: forModerators(close('confirm')) },
 ];

@@ -9,6 +9,18 @@ export const en: ModerationPageMessages = {
   loading: 'Loading the queue',
   tabs: { queue: 'Listings', complaints: 'Complaints', spam: 'Mass messages', decisions: 'Decisions' },
   tabsName: 'Sections of moderation',
+  link: {
+    copy: 'Copy link',
+    copied: 'Link copied',
+    failed: (url) => `The link could not be copied. Copy it by hand: ${url}`,
+  },
+  linked: {
+    decided: (status) => `This one is decided already. The listing is now “${status}”.`,
+    archived: 'The owner has archived the listing: there is nothing to decide any more.',
+    missingTitle: (id) => `There is no listing No. ${id}`,
+    missingText: 'It was deleted, or the link is wrong. Moderators do not review their own listings.',
+    toQueue: 'Open the queue',
+  },
   oldest: 'The oldest waits',
   day: {
     decisions: 'Decided by you today:',
@@ -161,6 +173,7 @@ export const en: ModerationPageMessages = {
       listings: (count) => (count > 0 ? `Listings ${count}` : 'Listings'),
       people: (count) => (count > 0 ? `People ${count}` : 'People'),
     },
+    all: 'All complaints',
     open: 'New',
     resolved: 'Resolved',
     count: (count) => some(count, 'complaint'),
@@ -175,6 +188,9 @@ export const en: ModerationPageMessages = {
     emptyTitle: 'No complaints',
     emptyText: 'New complaints appear here by themselves.',
     emptyResolved: 'No resolved complaints yet',
+    missingTitle: 'There is no such complaint',
+    missingText:
+      'The listing or the account was deleted, or the link is wrong. Moderators do not review complaints about themselves or their own.',
     closed: (id) => `The complaints about listing No. ${id} are closed`,
     changed: 'The listing has changed or is decided already. The list is up to date again.',
     decided: (decided) => `${decided} The list is up to date again.`,

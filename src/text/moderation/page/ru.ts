@@ -10,6 +10,19 @@ export const ru = {
   loading: 'Загрузка очереди',
   tabs: { queue: 'Объявления', complaints: 'Жалобы', spam: 'Рассылки', decisions: 'Решения' },
   tabsName: 'Разделы модерации',
+  link: {
+    copy: 'Скопировать ссылку',
+    copied: 'Ссылка скопирована',
+    failed: (url: string): string => `Не удалось скопировать ссылку. Скопируйте вручную: ${url}`,
+  },
+  /** What a link of a colleague leads to, if nothing waits there. */
+  linked: {
+    decided: (status: string): string => `Решение уже принято. Сейчас у объявления статус «${status}».`,
+    archived: 'Владелец убрал объявление в архив: решать больше нечего.',
+    missingTitle: (id: number): string => `Объявления № ${id} нет`,
+    missingText: 'Его удалили, или в ссылке ошибка. Свои объявления модератор не проверяет.',
+    toQueue: 'Открыть очередь',
+  },
   oldest: 'Самое старое ждёт',
   day: {
     decisions: 'Сегодня вы проверили',
@@ -167,6 +180,7 @@ export const ru = {
       listings: (count: number): string => (count > 0 ? `Объявления ${count}` : 'Объявления'),
       people: (count: number): string => (count > 0 ? `Собеседники ${count}` : 'Собеседники'),
     },
+    all: 'Все жалобы',
     open: 'Новые',
     resolved: 'Решённые',
     count: (count: number): string => `${count} ${pluralRu(count, { one: 'жалоба', few: 'жалобы', many: 'жалоб' })}`,
@@ -185,6 +199,8 @@ export const ru = {
     emptyTitle: 'Жалоб нет',
     emptyText: 'Новые жалобы появятся здесь сами.',
     emptyResolved: 'Решённых жалоб ещё нет',
+    missingTitle: 'Такой жалобы нет',
+    missingText: 'Объявление или аккаунт удалили, или в ссылке ошибка. Жалобы на себя и свои жалобы модератор не разбирает.',
     closed: (id: number): string => `Жалобы на объявление № ${id} закрыты`,
     changed: 'Объявление изменилось или уже решено. Список обновлён.',
     decided: (decided: string): string => `${decided} Список обновлён.`,

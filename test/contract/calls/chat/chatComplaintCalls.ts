@@ -3,6 +3,7 @@ import {
   chatComplaintEndpoints,
   confirmChatComplaint,
   dismissChatComplaint,
+  getChatComplaint,
   listChatComplaints,
   type NewChatComplaint,
   reportChat,
@@ -55,11 +56,18 @@ export function chatComplaintCalls(name: string, open: () => Promise<ChatSubject
         ['Иначе отдам другим', false],
         ['Сначала посмотрю квартиру', true],
       ]);
+      expect(await getChatComplaint(moderator(), found?.id ?? 0)).toEqual(found);
+      expect(await errorOf(getChatComplaint(owner(), found?.id ?? 0))).toMatchObject({ kind: 'rejected', status: 404 });
+      expect(await errorOf(getChatComplaint(moderator(), 999_999))).toMatchObject({ kind: 'rejected', status: 404 });
       await dismissChatComplaint(moderator(), found?.id ?? 0);
       // The same moderator again.
       await dismissChatComplaint(moderator(), found?.id ?? 0);
       expect(await about(id)).toBeUndefined();
       expect((await complaints(true))[0]).toMatchObject({ id: found?.id, outcome: 'dismissed' });
+      expect(await getChatComplaint(moderator(), found?.id ?? 0)).toMatchObject({
+        outcome: 'dismissed',
+        decided: { at: expect.any(Date), moderator: { id: await idOf(moderator()) } },
+      });
       expect((await listDecisions(moderator(), { pageSize: 1 })).items).toMatchObject([
         { kind: 'dismissed', listingId: null, user: { id } },
       ]);
