@@ -1,5 +1,6 @@
 import type { RegisterHouse, RegisterStreet } from '../../examples/server/addresses/addressTable';
 import { fullStreetName } from '../../examples/server/seed/house';
+import { withoutLatin } from '../../src/domain/address/houseNumber';
 
 /** Returns every house of the register that has an address and a place, by street. */
 export function addressRegister(rows: readonly Record<string, string>[]): RegisterStreet[] {
@@ -14,8 +15,10 @@ export function addressRegister(rows: readonly Record<string, string>[]): Regist
     const type = cell('street_type');
     const name = fullStreetName(type, cell('street_name')).replace(/-Я$/, '-я');
     const [latitude, longitude] = [Number(cell('latitude')), Number(cell('longitude'))];
-    const { number, corpus } = houseOf(cell('house_number').replaceAll('_', '/'), cell('corpus'), `${name}${settlement}`);
-    const building = cell('building');
+    // Some rows write a letter in Latin, and the house stands there twice.
+    const part = (name: string) => withoutLatin(cell(name));
+    const { number, corpus } = houseOf(part('house_number').replaceAll('_', '/'), part('corpus'), `${name}${settlement}`);
+    const building = part('building');
     const key = [type, name, settlement].join('\t');
     const house = [key, number, corpus, building].join('\t');
     if (`${name}${settlement}` === '' || number === '' || !(latitude > 0 && longitude > 0) || seen.has(house)) continue;

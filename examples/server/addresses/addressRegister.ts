@@ -50,8 +50,10 @@ const leastShare = { typed: 0.9, untyped: 0.85 };
 
 interface IndexedStreet {
   readonly street: RegisterStreet;
-  /** Places in the vocabulary: of the name, and of the settlement, which nobody has to write. */
+  /** Places in the vocabulary. The settlement is indexed, too, but nobody has to write it. */
   readonly name: readonly number[];
+  /** Words of the settlement. */
+  readonly settlement: ReadonlySet<string>;
   /** Made when they are first asked for: most streets never are. */
   known(): readonly (readonly [RegisterHouse, KnownHouse])[];
 }
@@ -66,10 +68,11 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
   const streetsOfWord = new Map<number, number[]>();
   const indexed = streets.map((street, index): IndexedStreet => {
     const name = foldWords(street.name).map(placeOf);
-    for (const word of new Set([...name, ...foldWords(street.settlement).map(placeOf)])) {
+    const settlement = new Set(foldWords(street.settlement));
+    for (const word of new Set([...name, ...[...settlement].map(placeOf)])) {
       streetsOfWord.set(word, [...(streetsOfWord.get(word) ?? []), index]);
     }
-    return { street, name, known: once(() => street.houses.map((house) => [house, knownHouse(house)] as const)) };
+    return { street, name, settlement, known: once(() => street.houses.map((house) => [house, knownHouse(house)] as const)) };
   });
   const words = vocabulary([...places.keys()]);
   const grid = once(() => houseGrid(streets));
@@ -138,23 +141,30 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
           const row = likeness.get(index) ?? new Float32Array(typed.length);
           likeness.set(index, row);
           if ((row[at] ?? 0) < like) row[at] = like;
+          // 'Троицк' is the town, not the beginning of its 'Троицкий бульвар'.
+          if (typed.length > 1 && indexed[index]?.settlement.has(word)) continue;
           const seen = covered.get(index) ?? new Set();
           covered.set(index, seen.add(place));
         }
       }
     }
-    const found: (readonly [IndexedStreet, number])[] = [];
+    const found: (readonly [IndexedStreet, number, Float32Array])[] = [];
     for (const [index, row] of likeness) {
       const street = indexed[index];
       if (!street) continue;
+      // Of a town alone no street is meant, if another one is named.
+      const named = typed.flatMap((word, at) => (street.settlement.has(word) || /^\d/.test(word) ? [] : (row[at] ?? 0)));
+      if (street.name.length > 0 && named.length > 0 && named.every((like) => like === 0)) continue;
       const share = row.reduce((sum, like) => sum + like, 0) / typed.length;
       const seen = covered.get(index);
       const coverage = street.name.length === 0 ? 1 : street.name.filter((place) => seen?.has(place)).length / street.name.length;
       const type = types.length === 0 ? 0.5 : types.includes(street.street.type) ? 1 : 0;
       const match = weights.words * share + weights.coverage * coverage + weights.type * type;
-      if (match >= leastMatch && share >= leastMatch) found.push([street, match]);
+      if (match >= leastMatch && share >= leastMatch) found.push([street, match, row]);
     }
-    return found;
+    // Who names a town means its street, whatever house that has.
+    const isTown = typed.map((word) => found.some(([{ settlement }]) => settlement.has(word)));
+    return found.flatMap(([street, match, row]) => (row.some((like, at) => like === 0 && isTown[at]) ? [] : [[street, match] as const]));
   }
 }
 

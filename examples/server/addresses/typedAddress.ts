@@ -2,6 +2,8 @@ import { addressLimits } from '../../../src/domain/address/addressLimits';
 import { foldLetters, foldWords } from '../../../src/domain/address/foldWords';
 import { foldHouse, readHouse, type TypedHouse } from '../../../src/domain/address/houseNumber';
 import { typesOf } from '../../../src/domain/address/streetTypes';
+import { fromLatin } from './fromLatin';
+import { withNumbers } from './numberWords';
 
 /** One way to read a typed address. */
 export interface TypedAddress {
@@ -36,34 +38,53 @@ const cyrillic = 'йцукенгшщзхъфывапролджэячсмитьб
 
 /** Returns the ways to read what was typed, those with a house first: '9 парковая 12' and 'улица 1905 года' have more than one. */
 export function readTyped(query: string): TypedAddress[] {
-  const tokens = foldLetters(inCyrillic(query.slice(0, addressLimits.queryLength)))
-    .replace(/[^a-zа-я0-9/\s-]+/g, ' ')
-    .split(/\s+/)
-    .map((token) => token.replace(/^[-/]+|[-/]+$/g, ''))
-    // '20A' with a Latin letter.
-    .map((token) => (/^\d/.test(token) ? foldHouse(token) : token))
-    .filter((token) => token !== '');
-  const readings: TypedAddress[] = [];
+  const typed = query.slice(0, addressLimits.queryLength).toLowerCase();
+  // The wrong keyboard, or the Latin letters that stand for Russian ones: whichever is a street.
+  const texts = new Set([fromLatin(typed), inCyrillic(typed)]);
+  return [...texts].flatMap((text) => {
+    const tokens = tokensOf(text);
+    const counted = withNumbers(tokens);
+    return [...readings(tokens), ...(counted.join(' ') === tokens.join(' ') ? [] : readings(counted))];
+  });
+}
+
+function tokensOf(text: string): string[] {
+  return (
+    foldLetters(text)
+      .replace(/[^a-zа-я0-9/\s-]+/g, ' ')
+      .split(/\s+/)
+      .map((token) => token.replace(/^[-/]+|[-/]+$/g, ''))
+      // '20A' with a Latin letter.
+      .map((token) => (/^\d/.test(token) ? foldHouse(token) : token))
+      .filter((token) => token !== '')
+  );
+}
+
+function readings(tokens: readonly string[]): TypedAddress[] {
+  const found: TypedAddress[] = [];
   for (let split = 0; split < tokens.length; split++) {
     const house = readHouse(tokens.slice(split));
-    if (house) readings.push({ ...streetOf(tokens.slice(0, split)), house });
+    if (house) found.push({ ...streetOf(tokens.slice(0, split)), house });
   }
   // '12 тверская', 'д 12 тверская'.
   for (const length of [1, 2]) {
     const house = tokens.length > length ? readHouse(tokens.slice(0, length)) : null;
-    if (house) readings.push({ ...streetOf(tokens.slice(length)), house });
+    if (house) found.push({ ...streetOf(tokens.slice(length)), house });
   }
-  readings.push({ ...streetOf(tokens), house: null });
-  return readings;
+  found.push({ ...streetOf(tokens), house: null });
+  return found;
 }
 
 /** Whether nothing but the city is named. */
 export function isCityAlone(query: string): boolean {
-  const words = foldWords(inCyrillic(query.slice(0, addressLimits.queryLength)));
-  return (
-    words.some((word) => word.length > 2 && 'москва'.startsWith(word)) &&
-    words.every((word) => noise.has(word) || 'москва'.startsWith(word))
-  );
+  const typed = query.slice(0, addressLimits.queryLength).toLowerCase();
+  return [fromLatin(typed), inCyrillic(typed)].some((text) => {
+    const words = foldWords(text);
+    return (
+      words.some((word) => word.length > 2 && 'москва'.startsWith(word)) &&
+      words.every((word) => noise.has(word) || 'москва'.startsWith(word))
+    );
+  });
 }
 
 function streetOf(tokens: readonly string[]): Pick<TypedAddress, 'words' | 'types'> {

@@ -25,9 +25,15 @@ const cyrillicAlike = 'авсенкмортху';
 
 /** Returns a number, corpus or building as they are compared: '12 A' with a Latin letter and '12а' are the same. */
 export function foldHouse(part: string): string {
-  return foldLetters(part)
-    .replace(/\s+/g, '')
-    .replace(/[a-z]/g, (letter) => cyrillicAlike[latinAlike.indexOf(letter)] ?? letter);
+  return withoutLatin(foldLetters(part).replace(/\s+/g, ''));
+}
+
+/** Writes Latin letters as the Cyrillic ones that look the same. */
+export function withoutLatin(part: string): string {
+  return part.replace(/[a-z]/gi, (letter) => {
+    const alike = cyrillicAlike[latinAlike.indexOf(letter.toLowerCase())] ?? letter;
+    return letter === letter.toLowerCase() ? alike : alike.toUpperCase();
+  });
 }
 
 /** A house of the register in the same writing. */
@@ -49,7 +55,9 @@ export function houseFit(typed: TypedHouse, { number, corpus, building }: KnownH
     return corpus.startsWith(typed.either) || building.startsWith(typed.either) ? 0.6 : 0.3;
   }
   const parts = partFit(typed.corpus, corpus) * partFit(typed.building, building);
-  return parts || 0.3;
+  // A corpus that somebody calls a building, or the other way round.
+  const isSwapped = typed.corpus === building && typed.building === corpus;
+  return parts || (isSwapped ? 0.7 : 0.3);
 }
 
 /** A part that the house has and nobody asked for fits a little worse than one that neither side has. */
