@@ -56,11 +56,18 @@ export function readForm(
   if (messages.length > 0) return json(nestedErrors(Object.fromEntries(messages)), 400);
   let last = Math.max(0, ...removed.keys(), ...store.listings.flatMap(({ listing: { photos } }) => photos.map(({ id }) => id)));
   const errors: Record<string, string[]> = {};
+  const taken = new Set(form.photos.filter((entry) => typeof entry === 'number'));
   const photos = form.photos.flatMap((entry, index): Photo[] => {
     const gone = removed.get(Number(entry));
     const known = listing?.photos.find(({ id }) => id === entry) ?? (gone && gone.listingId === listing?.id ? gone.photo : undefined);
     if (known) return [known];
     const url = typeof entry === 'string' ? dataUrlOf(entry) : null;
+    // One that the listing has already keeps its id when it is sent again.
+    const same = listing?.photos.find((photo) => photo.url === url && !taken.has(photo.id));
+    if (same) {
+      taken.add(same.id);
+      return [same];
+    }
     const isRefused = url === null || url === 'pixels';
     if (isRefused) {
       const problem = photoText.problems[url ?? 'format'];

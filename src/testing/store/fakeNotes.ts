@@ -84,10 +84,18 @@ export function addEvent(world: World, id: number, event: Partial<ModerationEven
 }
 
 /** Compares an edit with what it replaces. */
-export function editChanges(world: World, found: WorldListing, form: ListingForm): Pick<ModerationEvent, 'changed' | 'changedPhotos'> {
+export function editChanges(
+  world: World,
+  found: WorldListing,
+  form: ListingForm,
+  now: readonly Photo[],
+): Pick<ModerationEvent, 'changed' | 'changedPhotos'> {
   const { removedSince } = notesOf(world);
   const { id, tradeType, photos } = found.listing;
-  const entries = form.photos.map((entry) => (typeof entry === 'number' ? entry : null));
+  const entries = form.photos.map((entry, index) => {
+    if (typeof entry === 'number') return entry;
+    return photos.find((photo) => photo.id === now[index]?.id)?.id ?? null;
+  });
   const { count, isChanged } = photoChanges(
     photos.map((photo) => photo.id),
     removedSince.get(id) ?? [],

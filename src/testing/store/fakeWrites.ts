@@ -72,7 +72,7 @@ function edit(tradeType: TradeType): Answer {
     if (typeof version === 'number' && version !== current && !isOwn)
       return json({ detail: 'Объявление уже изменено в другой вкладке или на другом устройстве.' }, 409);
     saveApprovedVersion(world, found);
-    const changes = editChanges(world, found, read.form);
+    const changes = editChanges(world, found, read.form, read.photos);
     for (const photo of found.listing.photos) removed.set(photo.id, { listingId: id, photo });
     for (const { id: photoId } of read.photos) removed.delete(photoId);
     store.putListing(itemOf(store, id, user, read));

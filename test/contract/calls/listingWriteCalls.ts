@@ -263,7 +263,15 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       expect(await removedFor('owner')).toEqual([]);
       expect(await ids()).toEqual([first, second]);
       const other = await createListing(as('owner'), aListingForm(), [smallPhotos.png]);
-      const foreign = (await getOwnListing(as('owner'), other)).listing.photos[0]?.id ?? 0;
+      const { listing: kept, moderation } = await getOwnListing(as('owner'), other);
+      // Sent again as data, beside another one: nothing was removed.
+      const again = { id: other, status: 'moderation', version: moderation?.version ?? 0 } as const;
+      await saveListing(as('owner'), again, aListingForm(), [smallPhotos.jpeg, smallPhotos.png]);
+      const after = await getOwnListing(as('owner'), other);
+      expect(after.listing.photos[1]?.id).toBe(kept.photos[0]?.id);
+      expect(after.moderation?.history.at(-1)).toMatchObject({ changed: ['photos_upload'], changedPhotos: 1 });
+      expect(after.removed).toEqual([]);
+      const foreign = kept.photos[0]?.id ?? 0;
       expect(Object.keys(await fieldsOf(save([second, foreign])))).toEqual(['photos_upload[1]']);
     });
 

@@ -27,7 +27,7 @@ import { editChanges, storedForm } from './editChanges';
 import { listingValues } from './listingValues';
 import { saveApprovedVersion } from './saveApprovedVersion';
 import { type StoredPlace, storeAddress } from './storeAddress';
-import { type PhotoEntry, removePhoto, storePhotos } from './storePhotos';
+import { type PhotoEntry, removePhoto, storePhotos, withKnownIds } from './storePhotos';
 
 /** A listing as its owner edits it. */
 export interface OwnListing {
@@ -102,7 +102,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
 
     bound,
 
-    edit: (ownerId, id, { form, photos, request, version }) =>
+    edit: (ownerId, id, { form, photos: sent, request, version }) =>
       db.transaction().execute(async (transaction) => {
         await lockActiveUser(transaction, ownerId);
         const row = await lockListing(transaction, id, ownerId);
@@ -113,6 +113,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
         if (isSame && (row.status === moderation || (isOwn && row.status === active))) return savedOf(row);
         if (version !== null && version !== row.version && !isOwn) return 'stale';
         await saveApprovedVersion(transaction, id, row.version);
+        const photos = await withKnownIds(transaction, id, sent);
         const changes = await editChanges(transaction, { id, ownerId, version: row.version }, bound(form), photos);
         const place = await placeOf(transaction, form, reference);
         const saved = await transaction

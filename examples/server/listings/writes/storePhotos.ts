@@ -14,6 +14,44 @@ export async function photosOf(db: Transaction<Database>, listingId: number) {
   return { shown, byId: new Map([...shown, ...removed].map((photo) => [photo.id, photo])) };
 }
 
+/**
+ * A photo that the listing has already keeps its id when it is sent again as data: neither its owner nor a moderator reads of a photo that was
+ * removed and another that was added.
+ */
+export async function withKnownIds(
+  transaction: Transaction<Database>,
+  listingId: number,
+  entries: readonly PhotoEntry[],
+): Promise<readonly PhotoEntry[]> {
+  const sent = entries.flatMap((entry) => ('picture' in entry ? [entry.picture.hash] : []));
+  if (sent.length === 0) return entries;
+  const { byId } = await photosOf(transaction, listingId);
+  const pictureIds = [...byId.values()].map((photo) => photo.picture_id);
+  if (pictureIds.length === 0) return entries;
+  // Not those that the seed has drawn: their files are elsewhere.
+  const pictures = await transaction
+    .selectFrom('pictures')
+    .select(['id', 'hash'])
+    .where('id', 'in', pictureIds)
+    .where('hash', 'in', sent)
+    .where('source', 'is', null)
+    .execute();
+  const hashes = new Map(pictures.map(({ id, hash }) => [id, hash]));
+  const used = new Set(entries.flatMap((entry) => ('id' in entry ? [entry.id] : [])));
+  const replaced: string[] = [];
+  const known = entries.map((entry) => {
+    if ('id' in entry) return entry;
+    const { hash } = entry.picture;
+    const same = [...byId.values()].find(({ id, picture_id }) => !used.has(id) && hashes.get(picture_id) === hash);
+    if (!same) return entry;
+    used.add(same.id);
+    replaced.push(hash);
+    return { id: same.id };
+  });
+  await claimUploads(transaction, replaced);
+  return known;
+}
+
 /** Makes these the photos of a listing, in this order. Ids stay; photos that are not among them are kept for a day. */
 export async function storePhotos(transaction: Transaction<Database>, listingId: number, entries: readonly PhotoEntry[]): Promise<void> {
   await claimUploads(

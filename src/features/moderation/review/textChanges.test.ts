@@ -16,6 +16,41 @@ describe('changes of a text', () => {
         ['added', 'быстрый выход на сделку.'],
       ],
     ],
+    [
+      'a mark that goes because the text goes on',
+      'Тихие соседи.',
+      'Тихие соседи и двор.',
+      [
+        ['same', 'Тихие соседи'],
+        ['removed', '.'],
+        ['added', ' и двор.'],
+      ],
+    ],
+    [
+      'a mark alone',
+      'Светлая, тёплая («сталинка»)',
+      'Светлая тёплая «сталинка»!',
+      [
+        ['same', 'Светлая'],
+        ['removed', ','],
+        ['same', ' тёплая '],
+        ['removed', '('],
+        ['same', '«сталинка»'],
+        ['removed', ')'],
+        ['added', '!'],
+      ],
+    ],
+    [
+      'a dash',
+      'Кухня — 12,5 м²',
+      'Кухня 12,7 м²',
+      [
+        ['same', 'Кухня '],
+        ['removed', '— 12,5 '],
+        ['added', '12,7 '],
+        ['same', 'м²'],
+      ],
+    ],
   ])('%s', (_, before, after, pieces) => {
     expect(textChanges(before, after).map(({ kind, text }) => [kind, text])).toEqual(pieces);
   });
