@@ -17,13 +17,6 @@ export * from './listing/listingDetails';
 export type { ListingWords } from './listing/listingWords';
 export { jsonLdText } from './listing/metadata/jsonLdText';
 export { type ListingMetadata, type ListingPlace, listingMetadata } from './listing/metadata/listingMetadata';
-export {
-  type ModerationPlace,
-  type ModerationSection,
-  moderationPath,
-  moderationPlace,
-  moderationSections,
-} from './listing/moderationPlace';
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './listing/rooms';
 export { clusterLabel } from './map/clusterLabel';
 export { type ClusterOptions, clusterPoints, clusterPointsAsync } from './map/clusterPoints';
@@ -54,6 +47,13 @@ export {
 } from './metro/metro';
 export { metroInputProblem } from './metro/stationName';
 export { walkingMinutes } from './metro/walkingMinutes';
+export {
+  type ModerationPlace,
+  type ModerationSection,
+  moderationPath,
+  moderationPlace,
+  moderationSections,
+} from './moderation/moderationPlace';
 export {
   type ActiveFilter,
   activeFilters,

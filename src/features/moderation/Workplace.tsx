@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useEffect, useId, useRef, useState } fro
 import type { ApiError } from '../../api/client/errors';
 import type { Load } from '../../base/load';
 import type { QueueOrdering } from '../../domain/listing/moderation';
-import { type ModerationPlace, type ModerationSection, moderationPath } from '../../domain/listing/moderationPlace';
+import { type ModerationPlace, type ModerationSection, moderationPath } from '../../domain/moderation/moderationPlace';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useModerationPageText } from '../../text/moderation/page/useModerationPageText';
 import { panelId, Tabs, tabId } from '../../ui/buttons/Tabs';

@@ -2,7 +2,7 @@ import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import { mapProps } from '../../base/mapProps';
 import { tokenProp } from '../../base/tokenProp';
-import { type ModerationPlace, moderationSections } from '../../domain/listing/moderationPlace';
+import { type ModerationPlace, moderationSections } from '../../domain/moderation/moderationPlace';
 
 /** Whether this visitor is a moderator. */
 export interface ModerationAccessDetail {

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { type ApiError, isNetworkError } from '../../api/client/errors';
 import type { RequestOptions } from '../../api/client/request';
 import { deciderOf } from '../../api/moderation';
-import type { ModerationPlace } from '../../domain/listing/moderationPlace';
+import type { ModerationPlace } from '../../domain/moderation/moderationPlace';
 import type { PageOf } from '../../domain/paging/pageShown';
 import { privateStoreOf } from '../../state/data/privateStore';
 import { type PrivatePages, usePrivatePages } from '../../state/data/usePrivatePages';

@@ -1,4 +1,4 @@
-import { type ModerationPlace, moderationPath } from '../../domain/listing/moderationPlace';
+import { type ModerationPlace, moderationPath } from '../../domain/moderation/moderationPlace';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useModerationPageText } from '../../text/moderation/page/useModerationPageText';
 import type { Toasts } from '../../ui/overlay/Toasts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { moderationLimits } from '../../../src/domain/listing/moderation';
 import { offline, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { holdsOf } from '../../../src/testing/store/fakeHolds';
@@ -37,6 +37,22 @@ describe.each(hosts)('the page of moderators on $name', (host) => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(heading(page, '№ 8')).toBeVisible();
     expect(decisions(server)).toMatchObject([{ body: { reason_code: 'contacts_in_text', field: null, comment: 'ara 1' } }]);
+  });
+
+  it('the whole decision is in sight on a laptop, once the reasons are open', async () => {
+    const { server } = moderators(waiting(7, { description: 'Пишите в WhatsApp, на dom@example.com, звоните 8 916 555-01-27.' }));
+    await browserPage.viewport(1440, 900);
+    atEndOfTest(() => browserPage.viewport(1280, 720));
+    const page = await moderationOn(host, server.fetch);
+    await expect.element(heading(page, '№ 7')).toBeVisible();
+    await userEvent.keyboard('r');
+    const confirm = () => button(page, 'Отклонить').last();
+    await expect.element(page.view.getByRole('radio', { name: 'Другое' })).toBeVisible();
+    const at = (part: Element) => part.getBoundingClientRect();
+    await expect.poll(() => at(confirm().element()).bottom).toBeLessThanOrEqual(900);
+    await expect.poll(() => at(page.view.getByRole('radio').first().element()).top).toBeGreaterThanOrEqual(0);
+    const field = page.view.getByRole('textbox', { name: 'Комментарий владельцу' });
+    await expect.poll(() => at(field.element()).bottom).toBeLessThanOrEqual(at(confirm().element()).top);
   });
 
   it('keys of one letter can be switched off', async () => {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ModerationPlace } from '../../../domain/listing/moderationPlace';
+import type { ModerationPlace } from '../../../domain/moderation/moderationPlace';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
 import { Button } from '../../../ui/buttons/Button';
 import { useLazy } from '../../../ui/hooks/useLazy';

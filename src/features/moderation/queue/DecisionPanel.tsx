@@ -44,10 +44,20 @@ const Inline = styled.span`
 
 const Written = styled.div`
   display: grid;
-  gap: 16px;
-  margin-top: 18px;
+  gap: 12px;
+  margin-top: 12px;
+`;
+
+/** Stays in sight under the reasons, in a window that is lower than all of them. */
+const Confirm = styled.div`
+  position: sticky;
+  bottom: -4px;
+  z-index: 1;
+  margin: 0 -19px;
+  padding: 8px 19px 4px;
+  background: var(--kv-bg-surface);
   > p {
-    margin: -6px 0 0;
+    margin: 6px 0 0;
     font: var(--kv-type-caption);
     color: var(--kv-text-subtle);
     text-align: center;
@@ -141,14 +151,14 @@ export function DecisionPanel({ draft, isSending, problem, hasKeys, reasons, hea
         {draft.isOpen && <RejectForm draft={draft} isChecked={act.isChecked} hasKeys={hasKeys} ref={reasons} onChange={act.onDraft} />}
         <DecisionProblem problem={problem} onRetry={act.onRetry} />
         {draft.isOpen && (
-          <>
+          <Confirm>
             <Button variant="danger" size="l" block busy={isSending} aria-keyshortcuts="Control+Enter" onClick={act.onReject}>
               {moderationPageText.decision.reject}
             </Button>
             <p>
               <Key>Ctrl</Key> <Key>Enter</Key> {moderationPageText.decision.sendNext}
             </p>
-          </>
+          </Confirm>
         )}
       </Written>
       <Later>

@@ -3,26 +3,24 @@ import { isNetworkError } from '../../../api/client/errors';
 import { isExplained, type QueueOrdering } from '../../../domain/listing/moderation';
 import { useUnsavedWork } from '../../../state/runtime/useUnsavedWork';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
-import { IconButton } from '../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { useIsWide } from '../../../ui/hooks/useIsWide';
 import { useToasts } from '../../../ui/overlay/Toasts';
 import type { ModerationProps } from '../definition';
-import { Tag } from '../Moderation.styles';
-import { moderationIcons } from '../moderationIcons';
 import { Changes } from '../review/Changes';
 import { ListingView } from '../review/ListingView';
 import { reasonOfRule, remarksOf } from '../review/numberedHints';
 import { OwnerRow } from '../review/OwnerRow';
 import { ComplaintQuotes, Remarks } from '../review/Remarks';
 import { useCopiedLink } from '../useCopiedLink';
+import { CaseHead } from './CaseHead';
 import { ConflictDialog } from './ConflictDialog';
 import { DecisionBar, DecisionPanel, type DecisionProps } from './DecisionPanel';
 import { DeskPane } from './DeskPane';
 import { type Drafts, emptyDraft, hasWords, type RejectionDraft } from './drafts';
 import { HoldExpired } from './HoldExpired';
 import { KeysDialog, KeysLine } from './Keys';
-import { About, AboveBar, Columns, Main, Side } from './Queue.styles';
+import { AboveBar, Columns, Main, Side } from './Queue.styles';
 import { QueueList } from './QueueList';
 import type { Queue } from './queueAnswer';
 import { ReasonsDialog } from './ReasonsDialog';
@@ -53,7 +51,7 @@ const wide = 744;
 /** The queue, one listing and the decision about it. */
 export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, onOrdering, onComplaints, ...rest }: QueueTabProps) {
   const { asked, onDesk, ...props } = rest;
-  const { text: moderationPageText, common, format } = useModerationPageText();
+  const { text: moderationPageText, format } = useModerationPageText();
   const place = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const reasons = useRef<HTMLFieldSetElement>(null);
@@ -93,7 +91,10 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
   }, [review.turns]);
   useLayoutEffect(() => {
     const among = (selector: string) => reasons.current?.querySelector<HTMLInputElement>(selector);
-    if (wanted > 0) (among(':checked') ?? among('input'))?.focus();
+    if (wanted === 0) return;
+    // The whole decision, not only the reason that has the focus.
+    reasons.current?.closest('[part~=decision]')?.scrollIntoView({ block: 'nearest' });
+    (among(':checked') ?? among('input'))?.focus({ preventScroll: true });
   }, [wanted]);
   // A decided listing needs its draft no longer than the decision can be taken back.
   const forget = () => {
@@ -169,34 +170,14 @@ export function QueueTab({ headingLevel, isActive, queue, complaints, ordering, 
         <Main aria-busy={desk.isBusy || undefined} data-reading={item ? '' : undefined}>
           {reading && item ? (
             <>
-              <About>
-                {heading(moderationPageText.number(item.listing.id))}
-                <Tag>{common.listing.deal[item.listing.tradeType]}</Tag>
-                <Tag>{item.approved ? moderationPageText.edited : moderationPageText.fresh}</Tag>
-                {item.queuedAt && <small>{moderationPageText.sent(format.moment(item.queuedAt, new Date()))}</small>}
-                <div>
-                  <IconButton
-                    variant="line"
-                    icon={moderationIcons.link}
-                    label={moderationPageText.link.copy}
-                    onClick={() => copyLink({ section: 'queue', caseId: item.listing.id })}
-                  />
-                  <IconButton
-                    variant="line"
-                    icon="chevron-left"
-                    label={moderationPageText.nav.previous}
-                    disabled={neighbour(-1) === null}
-                    onClick={() => go(-1)}
-                  />
-                  <IconButton
-                    variant="line"
-                    icon="chevron-right"
-                    label={moderationPageText.nav.next}
-                    disabled={neighbour(1) === null}
-                    onClick={() => go(1)}
-                  />
-                </div>
-              </About>
+              <CaseHead
+                item={item}
+                heading={heading(moderationPageText.number(item.listing.id))}
+                hasPrevious={neighbour(-1) !== null}
+                hasNext={neighbour(1) !== null}
+                onGo={go}
+                onCopy={() => copyLink({ section: 'queue', caseId: item.listing.id })}
+              />
               <OwnerRow owner={item.owner} type={item.listing.owner.type} />
               {reading.before && (
                 <Changes

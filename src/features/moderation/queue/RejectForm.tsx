@@ -13,7 +13,7 @@ import type { RejectionDraft } from './drafts';
 
 const Form = styled.div`
   display: grid;
-  gap: 16px;
+  gap: 12px;
 `;
 
 const Option = styled.label`
@@ -21,7 +21,7 @@ const Option = styled.label`
   display: flex;
   gap: 10px;
   align-items: center;
-  min-height: 32px;
+  min-height: 28px;
   font: var(--kv-type-small);
   cursor: pointer;
   > span {
