@@ -5,6 +5,7 @@ import { moderationQueue } from '../../examples/server/listings/moderation/moder
 import { ownListings } from '../../examples/server/listings/writes/ownListings';
 import type { Stations } from '../../examples/server/metro/stations';
 import { notificationStore } from '../../examples/server/notifications/notificationStore';
+import { pictureLinks } from '../../examples/server/pictures/pictureLinks';
 import { Random } from '../../examples/server/seed/random';
 import { limits } from '../../src/domain/limits';
 import type { Costs } from './watch';
@@ -33,13 +34,14 @@ export interface OwnFigures {
 
 export async function measureOwn(db: Kysely<Database>, stations: Stations, count: number, costs: Costs): Promise<OwnFigures> {
   const random = new Random(15);
+  const links = pictureLinks(Buffer.alloc(32));
   const many = await addPerson(db, 'many', 200, 1000);
   const few = await addPerson(db, 'few', 3, 3);
   await sql`analyze notifications, listing_views_daily, listing_views`.execute(db);
   const pages = (items: number) => Array.from({ length: count }, () => random.integer(1, Math.ceil(items / limits.pageSize)));
   const accountOf = async ({ id, listings, notifications }: Person): Promise<AccountCosts> => ({
     listings: await costs(pages(listings), (page) => ownListings(db).page(id, page, limits.pageSize)),
-    notifications: await costs(pages(notifications), (page) => notificationStore(db).page(id, page, limits.pageSize)),
+    notifications: await costs(pages(notifications), (page) => notificationStore(db, links).page(id, page, limits.pageSize)),
     summary: await costs(pages(1), () => summaryStore(db).of(id)),
   });
   const waiting = await db.selectFrom('moderation_queue').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();

@@ -190,7 +190,7 @@ async function createApi(
     spam: spamMarks(db),
     chatComplaints: { store: chatComplaintStore(db), review: chatComplaintReview(db) },
     complaints: complaintStore(db),
-    notifications: notificationStore(db),
+    notifications: notificationStore(db, links),
     questions: questionStore(contentDb),
     isPublicPicture: publicPictures(db),
     pictureLinks: links,

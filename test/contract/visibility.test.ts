@@ -9,7 +9,7 @@ import { engines } from '../server/support/seededServer';
 import { storeChat } from '../server/support/storeChat';
 import { storeListing } from '../server/support/storeListing';
 import { storeUser } from '../server/support/storeUser';
-import { listingOf, markedListings, type VisibilitySubject, visibilityCalls } from './calls/visibilityCalls';
+import { listingOf, type MarkedListing, markedListings, type VisibilitySubject, visibilityCalls } from './calls/visibilityCalls';
 import { fetchOf } from './fetchOf';
 
 const ownerName = 'Тайновладелец';
@@ -26,7 +26,10 @@ visibilityCalls('the fake API', async (): Promise<VisibilitySubject> => {
   );
   const owner = { id: 50 + listingRoles.indexOf('owner'), name: ownerName, type: 'owner' } as const;
   const store = createFakeStore({ ...aWorld(markedListings.map((marked) => listingOf(marked, owner))), users });
-  for (const { id } of markedListings) store.sendMessage(50 + listingRoles.indexOf('partner'), owner.id, id, 'Ещё продаётся?');
+  for (const { id } of markedListings) {
+    store.sendMessage(50 + listingRoles.indexOf('partner'), owner.id, id, 'Ещё продаётся?');
+    for (const user of users) store.notify(user.id, id, 'complaintDismissed');
+  }
   return {
     baseUrl: 'https://fake.test/api',
     fetch: createFakeApi(store),
@@ -53,9 +56,13 @@ visibilityCalls('the reference server', async (): Promise<VisibilitySubject> => 
     await storeUser(started, { firstName: ownerName }),
     await storeUser(started, { role: 'moderator' }),
   ];
-  const listings = [];
+  const listings: MarkedListing[] = [];
   for (const marked of markedListings) listings.push({ ...marked, id: await storeListing(started.db, owner.id, marked) });
   for (const { id } of listings) await storeChat(started.db, { listingId: id, ownerId: owner.id, buyerId: partner.id });
+  const told = [user, partner, owner, moderator].flatMap(({ id: user_id }) =>
+    listings.map(({ id: listing_id }) => ({ user_id, listing_id, kind: 'complaintDismissed' })),
+  );
+  await started.db.insertInto('notifications').values(told).execute();
   return {
     baseUrl: 'https://server.test/api',
     fetch: fetchOf(started.app),

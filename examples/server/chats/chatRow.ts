@@ -5,7 +5,7 @@ import { chatListing } from '../../../src/domain/chat/chatListing';
 import { listingRealtyTypes, listingStatuses, optionById, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
 import { isPublic } from '../../../src/domain/listing/permissions/isPublic';
 import type { PictureLinks } from '../pictures/pictureLinks';
-import { photoOf, type StoredPhoto } from '../pictures/pictureStore';
+import { mainPhoto, photoOf, type StoredPhoto } from '../pictures/pictureStore';
 
 /** A chat with its listing and the companion, for one user. */
 export interface ChatRow {
@@ -59,9 +59,7 @@ export const chatColumns = [
   'listings.is_deleted',
   'listings.is_unapproved',
   sql<string>`(select label from addresses where addresses.id = listings.address_id)`.as('label'),
-  sql<StoredPhoto | null>`(
-    select json_build_object('id', p.id, 'alt', p.alt, 'hash', i.hash, 'widths', i.widths, 'color', i.color)
-    from photos p join pictures i on i.id = p.picture_id where p.listing_id = listings.id order by p.position limit 1)`.as('photo'),
+  mainPhoto.as('photo'),
 ] as const;
 
 export function chatOf(row: ChatRow, userId: number, links: PictureLinks): Chat {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { avatarLimits } from '../../../src/domain/account/avatarLimits';
 import type { Photo } from '../../../src/domain/listing/listing';
 import type { Database } from '../database/schema';
@@ -28,6 +28,11 @@ export interface StoredPhoto {
   readonly widths: readonly number[];
   readonly color: string;
 }
+
+/** The main photo of a row of `listings`. */
+export const mainPhoto = sql<StoredPhoto | null>`(
+  select json_build_object('id', p.id, 'alt', p.alt, 'hash', i.hash, 'widths', i.widths, 'color', i.color)
+  from photos p join pictures i on i.id = p.picture_id where p.listing_id = listings.id order by p.position limit 1)`;
 
 /** Returns a photo with URLs relative to the API's host. */
 export function photoOf({ id, alt, hash, widths, color }: StoredPhoto): Photo {

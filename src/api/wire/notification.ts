@@ -1,7 +1,17 @@
 import * as v from 'valibot';
-import { listingStatuses, optionById, optionByKey, optionByWire, tradeTypes } from '../../domain/enumerations';
+import {
+  listingRealtyTypes,
+  listingStatuses,
+  optionById,
+  optionByKey,
+  optionByWire,
+  roomOptions,
+  tradeTypes,
+} from '../../domain/enumerations';
+import { unknownListing } from '../../domain/listing/unknownListing';
 import { type Notification, type NotificationKind, notificationKinds } from '../../domain/notifications/notification';
-import { missable, whole } from './fields';
+import { amount, missable, whole } from './fields';
+import { decodeListing, encodeListing, photoSchema, type WirePhoto } from './listing/listing';
 
 export const id = v.pipe(whole, v.minValue(1));
 
@@ -14,7 +24,7 @@ export const wireKinds: Readonly<Record<NotificationKind, string>> = {
   unreadMessages: 'unread_messages',
 };
 
-/** A notification (§3). An earlier server sends neither kind nor chat. */
+/** A notification (§3). An earlier server sends neither kind nor chat, and of the listing only what a click needs. */
 export const notificationSchema = v.object({
   id,
   kind: missable(v.string()),
@@ -27,6 +37,10 @@ export const notificationSchema = v.object({
     realty_status: missable(whole),
     is_deleted: v.fallback(v.boolean(), false),
     trade_type: missable(v.string()),
+    realty_type: missable(v.string()),
+    number_of_rooms: missable(v.string()),
+    area: missable(amount),
+    photo: missable(photoSchema),
   }),
 });
 /** Wire type of a notification. */
@@ -46,6 +60,9 @@ export const notificationPageSchema = v.object({
 export const unreadAnswer = v.object({ unread_total: total });
 
 export function encodeNotification({ id, kind, chatId, createdAt, isNew, before, link, after, listing }: Notification): WireNotification {
+  const { rooms, realtyType, area, photos } = listing;
+  const shown = { ...unknownListing, ...listing, realtyType: realtyType ?? 'flat', status: listing.status ?? 'active', price: 0 } as const;
+  const [photo = null] = encodeListing({ ...shown, photos }).photos as readonly WirePhoto[];
   return {
     id,
     kind: kind && wireKinds[kind],
@@ -58,6 +75,10 @@ export function encodeNotification({ id, kind, chatId, createdAt, isNew, before,
       realty_status: listing.status && optionByKey(listingStatuses, listing.status).id,
       is_deleted: listing.isDeleted,
       trade_type: optionByKey(tradeTypes, listing.tradeType).wire,
+      realty_type: realtyType && optionByKey(listingRealtyTypes, realtyType).wire,
+      number_of_rooms: rooms && optionByKey(roomOptions, rooms).wire,
+      area,
+      photo,
     },
   };
 }
@@ -67,6 +88,9 @@ export function decodeNotification(input: unknown): Notification | null {
   const result = v.safeParse(notificationSchema, input);
   if (!result.success || Number.isNaN(Date.parse(result.output.created_at))) return null;
   const { id, kind, chat_id, created_at, is_new, template, realty } = result.output;
+  // Links to rents lead to a sale as well (D18).
+  const trade = optionByWire(tradeTypes, realty.trade_type ?? '')?.key ?? 'rent';
+  const listing = decodeListing({ ...realty, trade_type: optionByKey(tradeTypes, trade).wire, photos: realty.photo ? [realty.photo] : [] });
   return {
     id,
     kind: notificationKinds.find((known) => wireKinds[known] === kind) ?? null,
@@ -80,8 +104,11 @@ export function decodeNotification(input: unknown): Notification | null {
       id: realty.id,
       status: realty.realty_status === null ? null : (optionById(listingStatuses, realty.realty_status)?.key ?? null),
       isDeleted: realty.is_deleted,
-      // Links to rents lead to a sale as well (D18).
-      tradeType: optionByWire(tradeTypes, realty.trade_type ?? '')?.key ?? 'rent',
+      tradeType: trade,
+      realtyType: listing && realty.realty_type !== null ? listing.realtyType : null,
+      rooms: listing?.rooms ?? null,
+      area: listing?.area ?? null,
+      photos: listing?.photos ?? [],
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Listing } from '../listing/listing';
 import type { ListingRole } from '../listing/permissions/listingRole';
-import { listingView } from '../listing/permissions/listingView';
+import { briefOf, listingView } from '../listing/permissions/listingView';
 import type { ChatListing } from './chat';
 
 /** What a list of chats says of a listing that is not active. */
@@ -17,7 +17,7 @@ export type ChatListingSource = Omit<ChatListing, 'ownerId'> & Pick<Listing, 'is
 
 /** Returns as much of a listing as the card of a chat may show to the owner, or to the other one (D42). */
 export function chatListing(listing: ChatListingSource, role: Extract<ListingRole, 'owner' | 'partner'>): ChatListing {
-  const { id, tradeType, realtyType, rooms, price, area, floor, floors, status, isDeleted, ownerId } = listing;
+  const { id, tradeType, realtyType, price, floor, floors, status, isDeleted, ownerId } = listing;
   const view = listingView(listing, role);
   const seesAll = view === 'content' || view === 'contact';
   return {
@@ -26,8 +26,8 @@ export function chatListing(listing: ChatListingSource, role: Extract<ListingRol
     realtyType,
     status,
     isDeleted,
-    ...(view === 'banner' ? { rooms: null, price: 0, area: null, floor: null, floors: null } : { rooms, price, area, floor, floors }),
-    photos: seesAll || view === 'card' ? listing.photos.slice(0, 1) : [],
+    ...briefOf(listing, role),
+    ...(view === 'banner' ? { price: 0, floor: null, floors: null } : { price, floor, floors }),
     ownerId,
     address: seesAll ? listing.address : '',
   };

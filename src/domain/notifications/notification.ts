@@ -1,5 +1,7 @@
 import type { Listing } from '../listing/listing';
 import type { RejectionReason } from '../listing/moderation';
+import type { ListingRole } from '../listing/permissions/listingRole';
+import { briefOf, type ListingStanding } from '../listing/permissions/listingView';
 import type { OwnerAction } from '../listing/permissions/ownerActions';
 
 /** What a notification tells; the words are in `text/notifications`. */
@@ -14,11 +16,19 @@ export interface NotificationNews {
   readonly reason: RejectionReason | null;
 }
 
-/** What a click on a notification depends on: the listing as it is now. */
-export type NotifiedListing = Pick<Listing, 'id' | 'isDeleted' | 'tradeType'> & {
+/** The listing of a notification as it is now: what a click depends on, and what tells it from others. */
+export type NotifiedListing = Pick<Listing, 'id' | 'isDeleted' | 'tradeType' | 'rooms' | 'area' | 'photos'> & {
   /** Null for a status that this client does not know. */
   readonly status: Listing['status'] | null;
+  /** Null where the server does not say it: then the number has to do. */
+  readonly realtyType: Listing['realtyType'] | null;
 };
+
+/** Returns as much of a listing as somebody who is told about it may see (D42). */
+export function notifiedListing(listing: NotifiedListing & ListingStanding, role: ListingRole): NotifiedListing {
+  const { id, isDeleted, tradeType, realtyType, status } = listing;
+  return { id, isDeleted, tradeType, realtyType, status, ...briefOf(listing, role) };
+}
 
 /** A notification (§3): two parts of a sentence around a link to a listing. */
 export interface Notification {

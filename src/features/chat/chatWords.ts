@@ -2,6 +2,7 @@ import { shortened } from '../../base/graphemes';
 import type { Chat } from '../../domain/chat/chat';
 import { chatLimits } from '../../domain/chat/chatLimits';
 import type { ChatRefusal } from '../../domain/chat/whyCannotWrite';
+import { kindAndArea } from '../../parts/facts/kindAndArea';
 import type { ChatMessages } from '../../text/chat/ru';
 import type { Messages } from '../../text/common/ru';
 import type { Formats } from '../../text/format/format';
@@ -20,14 +21,8 @@ export function companionName(name: string, text: ChatMessages): string {
 /** '2-комн. квартира, 54,30 м²', with the floor '7/12 этаж' where there is room. */
 export function chatTitle(listing: Chat['listing'], { text, common, format }: Texts, hasRoom = false): string {
   if (!listing) return text.unknown.listing;
-  const { realtyType, rooms, area, floor, floors } = listing;
-  return [
-    common.listing.kind(realtyType, rooms),
-    area !== null && format.area(area),
-    hasRoom && floor !== null && text.floor(floor, floors),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const { floor, floors } = listing;
+  return [...kindAndArea(listing, common, format), ...(hasRoom && floor !== null ? [text.floor(floor, floors)] : [])].join(', ');
 }
 
 /** '18 450 000 ₽', '54 000 ₽ в месяц' */

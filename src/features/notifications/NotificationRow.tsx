@@ -2,6 +2,8 @@ import type { MouseEvent } from 'react';
 import { chatsPath } from '../../domain/account/accountTab';
 import { type Notification, type NotificationRefusal, targetOf } from '../../domain/notifications/notification';
 import { plainClick } from '../../parts/card/card';
+import { kindAndArea } from '../../parts/facts/kindAndArea';
+import { Thumbnail, ThumbnailFrame } from '../../parts/photo/Thumbnail';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useNotificationsText } from '../../text/notifications/useNotificationsText';
 import { Badge } from '../../ui/buttons/Badge';
@@ -25,11 +27,12 @@ export interface NotificationRowProps {
   onNavigate(detail: NotificationsNavigateDetail): boolean;
 }
 
-/** A sentence around the link to a listing (§3) or to messages about it, and what can be done with it. */
+/** A sentence around the link to a listing (§3) or to messages about it, and what can be done with it. Nobody knows numbers by heart: the photo and the size tell the listing. */
 export function NotificationRow({ notification, isSelected, onSelect, onDelete, onClick, onRefused, onNavigate }: NotificationRowProps) {
-  const { text: notificationsText, format } = useNotificationsText();
+  const { text: notificationsText, common, format } = useNotificationsText();
   const { siteUrl } = useRuntime();
   const { before, link, after, createdAt, isNew, listing, chatId } = notification;
+  const { realtyType } = listing;
   const text = `${before} ${link} ${after}`;
   const target = targetOf(notification);
   const isChat = target === 'chat';
@@ -41,6 +44,9 @@ export function NotificationRow({ notification, isSelected, onSelect, onDelete, 
   return (
     <Row data-state={isNew ? 'new' : 'read'} data-notification={notification.id} part="notification">
       <Checkbox label={<VisuallyHidden>{notificationsText.select(text)}</VisuallyHidden>} checked={isSelected} onChange={onSelect} />
+      <ThumbnailFrame aria-hidden="true">
+        <Thumbnail photo={listing.photos[0]} />
+      </ThumbnailFrame>
       <div>
         <p>
           {before}{' '}
@@ -72,6 +78,7 @@ export function NotificationRow({ notification, isSelected, onSelect, onDelete, 
           )}{' '}
           {after}
         </p>
+        {realtyType && <small>{kindAndArea({ ...listing, realtyType }, common, format).join(', ')}</small>}
         <time dateTime={createdAt.toISOString()}>{format.moment(createdAt, new Date())}</time>
       </div>
       {isNew && (

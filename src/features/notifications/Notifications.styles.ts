@@ -48,7 +48,7 @@ export const List = styled.ul`
 
 export const Row = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  grid-template-columns: auto auto minmax(0, 1fr) auto auto;
   align-items: center;
   gap: 4px 16px;
   padding: 14px 0;
@@ -69,16 +69,21 @@ export const Row = styled.li`
   &:not([data-state='new']) p {
     color: var(--kv-text-muted);
   }
+  small {
+    font: var(--kv-type-small);
+    font-variant-numeric: var(--kv-numeric);
+    color: var(--kv-text-muted);
+  }
   time {
     font: var(--kv-type-caption);
     font-variant-numeric: var(--kv-numeric);
     color: var(--kv-text-subtle);
   }
   @container kv (width < 480px) {
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: auto auto minmax(0, 1fr) auto;
     column-gap: 10px;
     > [data-kind='fresh'] {
-      grid-area: 2 / 2;
+      grid-area: 2 / 3;
       justify-self: start;
     }
   }

@@ -3,11 +3,19 @@ import type { AccountSummary } from '../../domain/account/accountSummary';
 import type { ListingStatus } from '../../domain/enumerations';
 import type { Listing } from '../../domain/listing/listing';
 import type { RejectionReason } from '../../domain/listing/moderation';
-import { type Notification, notificationsAtOnce, notifiedKind, withdrawnKinds } from '../../domain/notifications/notification';
+import { listingRole } from '../../domain/listing/permissions/listingRole';
+import {
+  type Notification,
+  notificationsAtOnce,
+  notifiedKind,
+  notifiedListing,
+  withdrawnKinds,
+} from '../../domain/notifications/notification';
 import { notificationWords } from '../../text/notifications/templates';
 import { valueOf } from '../fakeBody';
 import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';
 import type { World } from '../world';
+import { isPartner } from './chat/fakeChats';
 import { unreadChatOf, unreadChatsOf } from './chat/fakeUnread';
 import { type FakeNotification, type FakeStore, isFakeStore } from './fakeStore';
 
@@ -59,7 +67,7 @@ function list(...[world, params, { user }]: Parameters<Answer>): Response {
 function shownOf(world: World, userId: number, { id, listingId, kind, reason, isNew, at }: FakeNotification): Notification[] {
   const listing = world.listings.find((item) => item.listing.id === listingId)?.listing;
   if (!listing) return [];
-  const { status, isDeleted, tradeType } = listing;
+  const viewer = { id: userId, isPartner: isPartner(world, userId, listingId) };
   return [
     {
       id,
@@ -68,7 +76,7 @@ function shownOf(world: World, userId: number, { id, listingId, kind, reason, is
       createdAt: at,
       isNew,
       ...notificationWords({ kind, reason }, listingId),
-      listing: { id: listingId, status, isDeleted, tradeType },
+      listing: notifiedListing(listing, listingRole(listing, viewer)),
     },
   ];
 }

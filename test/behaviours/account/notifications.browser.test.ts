@@ -4,7 +4,8 @@ import type { ListingStatus } from '../../../src/domain/enumerations';
 import type { NotificationKind } from '../../../src/domain/notifications/notification';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
-import { type Fetch, never, recorded, rejects, when } from '../../../src/testing/scenarios';
+import { aPhoto } from '../../../src/testing/photos';
+import { altered, type Fetch, never, recorded, rejects, when } from '../../../src/testing/scenarios';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
 import { atEndOfTest } from '../../support/cleanups';
@@ -41,6 +42,25 @@ describe.each(hosts)('notifications on $name', (host) => {
     expect(list.detailsOf('navigate')).toMatchObject([{ target: 'listing', url: expect.stringMatching(/\/rent\/7$/) }]);
     await expect.poll(() => rows(list)).toEqual(['2 read', '1 new']);
     expect(writes(server)).toEqual([['/notifications/not-new/', { ids: [2] }]]);
+  });
+
+  it('the photo, the kind and the area tell which listing it is', async () => {
+    const store = createFakeStore(aWorld([aListing({ id: 7, rooms: '2', area: 54, photos: [aPhoto({ id: 3 })] })]));
+    store.notify(101, 7, 'approved');
+    const list = await listOn(host, createFakeApi(store));
+    await expect.element(list.view.getByText('2-комн. квартира, 54 м²')).toBeVisible();
+    await expect.poll(() => list.root().querySelectorAll('li[data-notification] img[alt=""]').length).toBe(1);
+  });
+
+  it('a server that only gives the number is enough', async () => {
+    const { server } = serving(1);
+    const without = altered(
+      (body) => JSON.parse(JSON.stringify(body, (key, value) => (key === 'realty_type' ? undefined : value))),
+      server.fetch,
+    );
+    const list = await listOn(host, when(/notifications\/$/, without, server.fetch));
+    await expect.element(list.view.getByRole('link', { name: '№7' })).toBeVisible();
+    expect(list.root().querySelector('li[data-notification] small')).toBeNull();
   });
 
   it('the checkbox for all of them is mixed while only some are selected, and selects the others then', async () => {

@@ -81,10 +81,24 @@ export function notificationCalls(name: string, open: () => Promise<ModerationSu
       expect(await words('other', fine)).toEqual([`Мы рассмотрели вашу жалобу на объявление №${fine} и не нашли нарушений.`]);
     });
 
-    test('a deleted listing is said to be deleted', async () => {
+    test('a deleted listing is said to be deleted, and loses its photo', async () => {
       const id = await approved();
       await deleteListing(as('owner'), id);
-      expect(await told('owner', id)).toMatchObject([{ listing: { isDeleted: true } }]);
+      expect(await told('owner', id)).toMatchObject([{ listing: { isDeleted: true, rooms: '2', area: 54.3, photos: [] } }]);
+    });
+
+    test('the photo, the kind and the size of a listing come with it, for those who may see them', async () => {
+      const id = await approved();
+      await sendComplaint(as('other'), { listingId: id, description: 'Позвонила по номеру: квартира давно продана, предлагают другую.' });
+      await dismissComplaints(as('moderator'), id);
+      const shown = { listing: { realtyType: 'flat', rooms: '2', area: 54.3, photos: [{ url: expect.any(String) }] } };
+      expect([await told('owner', id), await told('other', id)]).toMatchObject([[shown], [shown]]);
+      const { url } = (await told('owner', id))[0]?.listing.photos[0] ?? {};
+      await rejectListing(as('moderator'), await seen(id), { reason: 'wrong_data', field: null, comment: '' });
+      expect((await told('owner', id))[0]).toMatchObject({ kind: 'rejected', ...shown });
+      expect(await told('other', id)).toMatchObject([{ listing: { status: 'rejected', rooms: null, area: null, photos: [] } }]);
+      // What is not public any more has a link of its own.
+      if (url?.startsWith('/media/')) expect((await told('owner', id))[0]?.listing.photos[0]?.url).toContain(`${url}?expires=`);
     });
 
     test('pages, the number of unread ones, reading and deleting', async () => {

@@ -23,7 +23,9 @@ describe.each(engines)('messages unread for a while on $name', ({ missing, start
       await server.sendLetters();
     });
 
-    const chats = () => createChats(server.db, pictureLinks(Buffer.alloc(32)));
+    const links = pictureLinks(Buffer.alloc(32));
+    const chats = () => createChats(server.db, links);
+    const notifications = () => notificationStore(server.db, links);
     const listing = () =>
       storeListing(server.db, owner.id, {
         status: 'active',
@@ -42,7 +44,7 @@ describe.each(engines)('messages unread for a while on $name', ({ missing, start
       await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => ${minutes})`.execute(server.db);
     };
     const told = async () => {
-      const { items } = await notificationStore(server.db).page(owner.id, 1, 50);
+      const { items } = await notifications().page(owner.id, 1, 50);
       return items.map(({ before, link, after }) => `${before} ${link} ${after}`);
     };
     const letters = async () => (await server.lettersTo(owner.email)).map(({ parts }) => parts['text/plain'] ?? '');
@@ -71,12 +73,12 @@ describe.each(engines)('messages unread for a while on $name', ({ missing, start
       await later(40);
       await letters();
       const chatIds = async () => {
-        const { items } = await notificationStore(server.db).page(owner.id, 1, 50);
+        const { items } = await notifications().page(owner.id, 1, 50);
         return items.map(({ kind, chatId }) => [kind, chatId]);
       };
       expect(await chatIds()).toEqual([['unreadMessages', second]]);
       // Read notifications stay; only what is unread is withdrawn.
-      await notificationStore(server.db).read(owner.id, 'all');
+      await notifications().read(owner.id, 'all');
       const last = await server.db.selectFrom('messages').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
       await chats().changes.read(owner.id, second, last.id);
       expect(await chatIds()).toEqual([['unreadMessages', first]]);

@@ -159,7 +159,7 @@ export async function startSeededServer(
     spam: spamMarks(db),
     chatComplaints: { store: chatComplaintStore(db), review: chatComplaintReview(db) },
     complaints: complaintStore(db),
-    notifications: notificationStore(db),
+    notifications: notificationStore(db, links),
     live: liveEvents({ pool: pools.events, store: eventStore(pools.eventsDb), totals: summaryStore(pools.eventsDb) }),
     questions: questionStore(pools.contentDb),
     pictureFiles,

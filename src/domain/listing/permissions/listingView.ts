@@ -33,6 +33,16 @@ export function listingView({ status, isDeleted, isUnapproved = false }: Listing
   return isDeleted && view !== 'banner' ? 'outline' : view;
 }
 
+/** What stays of a listing in a list of something else, such as chats: its size, and the first photo. */
+export function briefOf(
+  listing: ListingStanding & Pick<Listing, 'rooms' | 'area' | 'photos'>,
+  role: ListingRole,
+): Pick<Listing, 'rooms' | 'area' | 'photos'> {
+  const view = listingView(listing, role);
+  const { rooms, area } = view === 'banner' ? { rooms: null, area: null } : listing;
+  return { rooms, area, photos: view === 'banner' || view === 'outline' ? [] : listing.photos.slice(0, 1) };
+}
+
 /** Whether a role sees photos, texts, address and owner. */
 export function seesContent(listing: ListingStanding, role: ListingRole): boolean {
   const view = listingView(listing, role);

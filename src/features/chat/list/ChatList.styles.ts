@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { ThumbnailFrame } from '../../../parts/photo/Thumbnail';
 import { chatColours } from '../chatColours';
 
 export const Pane = styled.section`
@@ -97,24 +98,7 @@ export const Target = styled.a`
   }
 `;
 
-export const Picture = styled.span`
-  position: relative;
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border-radius: calc(4px * var(--kv-radius-factor)) calc(16px * var(--kv-radius-factor)) calc(4px * var(--kv-radius-factor))
-    calc(4px * var(--kv-radius-factor));
-  background: var(--kv-bg-sunken);
-  color: var(--kv-text-subtle);
-  > img {
-    width: 100%;
-    height: 100%;
-    border-radius: inherit;
-    object-fit: cover;
-    filter: brightness(var(--kv-photo-light));
-  }
+export const Picture = styled(ThumbnailFrame)`
   > i {
     position: absolute;
     right: -3px;
