@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { SiteAt } from '../../examples/site/SiteAt';
 import siteStyles from '../../examples/site/site.css?inline';
 import { aUser, createFakeApi, never, offline } from '../../src/testing';
@@ -88,8 +88,27 @@ const byLink =
     const view = await seen(canvasElement);
     await userEvent.click(await view.findByRole('button', { name: button }));
     await waitFor(() => expect(view.getByRole('heading', { level: 1, name: title })).toBeVisible());
+    // A token that may still be used stays for another try.
+    await expect(window.location.hash).toBe(title === 'Почта подтверждена' ? '' : `#${token}`);
   };
 const maria = aUser();
+export const PasswordChanged: Story = {
+  args: { address: '/password' },
+  play: async ({ canvasElement }) => {
+    window.history.replaceState(window.history.state, '', `#${fakeLinkOf(maria, 'password')}`);
+    const view = await seen(canvasElement);
+    await userEvent.click(await view.findByRole('button', { name: 'Задать пароль' }));
+    const form = within(await view.findByRole('dialog', { name: 'Новый пароль' }));
+    for (const name of ['Пароль', 'Повторите пароль']) await userEvent.type(await form.findByLabelText(name, { exact: true }), 'Novyj1234');
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить и войти' }));
+    // The page knows while the dialog still says it, and the address has no token that has been used.
+    const told = await view.findByRole('dialog', { name: 'Пароль изменён' });
+    await waitFor(() => expect(view.getByRole('heading', { level: 1, name: 'Пароль изменён', hidden: true })).toBeInTheDocument());
+    await expect(window.location.hash).toBe('');
+    await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(view.getByRole('heading', { level: 1, name: 'Пароль изменён' })).toBeVisible());
+  },
+};
 export const Password: Story = { args: { address: '/password' }, play: heads('Новый пароль') };
 export const Confirm: Story = { args: { address: '/confirm' }, play: heads('Подтверждение почты') };
 export const ConfirmOnAPhone: Story = { ...Confirm, globals: phone };

@@ -1,6 +1,7 @@
 import { type AuthControl, PageState, type PageStateProps } from '@kvartal/kit';
 import { useState } from 'react';
 import { useVisitor } from '../layout/visitor';
+import { forgetLetterToken, letterToken } from '../navigation/letterToken';
 import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { texts } from '../texts';
@@ -16,7 +17,9 @@ export default function ConfirmPage() {
   useTitle(t.title);
   const confirm = async () => {
     setState('waiting');
-    setState((await auth.current?.confirmEmail(window.location.hash.slice(1))) ?? 'failed');
+    const answer = (await auth.current?.confirmEmail(letterToken())) ?? 'failed';
+    if (answer === 'confirmed') forgetLetterToken();
+    setState(answer);
   };
   const home = { label: texts.home, ...link('/') };
   const button = (label: string) => ({ label, isBusy: state === 'waiting', onClick: () => void confirm() });

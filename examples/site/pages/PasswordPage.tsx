@@ -1,17 +1,26 @@
 import { PageState } from '@kvartal/kit';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useVisitor } from '../layout/visitor';
+import { forgetLetterToken, letterToken } from '../navigation/letterToken';
 import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { texts } from '../texts';
 
-/** Where the link of «Забыли пароль?» lands. Its token stands behind the # sign. */
+/** Where the link of «Забыли пароль?» lands: the form opens by itself, the button is for those who have closed it. */
 export default function PasswordPage() {
   const { auth } = useVisitor();
   const { link } = useNavigation();
   const [isDone, setDone] = useState(false);
   const { title, text, set, changed, signedIn, account } = texts.password;
   useTitle(title);
+  const open = useCallback(async () => {
+    if (!(await auth.current?.newPassword(letterToken()))) return;
+    forgetLetterToken();
+    setDone(true);
+  }, [auth]);
+  useEffect(() => {
+    if (letterToken() !== '') void open();
+  }, [open]);
   if (isDone) {
     const actions = [
       { label: account, ...link('/account') },
@@ -19,7 +28,6 @@ export default function PasswordPage() {
     ];
     return <PageState key="done" art="done" title={changed} text={signedIn} actions={actions} role="status" />;
   }
-  const open = async () => setDone((await auth.current?.newPassword(window.location.hash.slice(1))) ?? false);
   return (
     <PageState
       art="signIn"

@@ -64,6 +64,11 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
   const content = useRef<HTMLDivElement>(null);
   const first = useRef(view);
   const explanation = explanationOf(request.reason, text);
+  // The page behind knows at once: what it said of the link is not true any more.
+  const passwordChanged = () => {
+    request.resolve(true);
+    setView('passwordChanged');
+  };
 
   // The dialog focuses its initial content; replaced content is focused here.
   useLayoutEffect(() => {
@@ -131,7 +136,7 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
                     )
                   : signInTo(runtime, { ...coded.credentials, code }).then((failure) => failure && loginErrors(failure, text))
               }
-              onDone={() => ('link' in coded ? setView('passwordChanged') : onClose())}
+              onDone={() => ('link' in coded ? passwordChanged() : onClose())}
               onBack={() => setView('link' in coded ? 'newPassword' : 'login')}
             />
           )}
@@ -149,7 +154,7 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
           {view === 'newPassword' && (
             <NewPasswordForm
               link={request.link}
-              onDone={() => setView('passwordChanged')}
+              onDone={passwordChanged}
               onCode={(newPassword) => {
                 setCoded({ link: request.link, newPassword });
                 setView('code');

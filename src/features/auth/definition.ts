@@ -23,7 +23,7 @@ export interface AuthControl {
   signIn(): Promise<boolean>;
   /** Opens the registration. Resolves like {@link signIn}. */
   register(): Promise<boolean>;
-  /** Opens the form of a new password, for the token of a letter's link. Resolves with whether it was set, and its owner is signed in. */
+  /** Opens the form of a new password, for the token of a letter's link. Resolves as soon as it is set and its owner signed in: with true; with false once it was closed without. */
   newPassword(link: string): Promise<boolean>;
   /** Confirms an e-mail address by the token of a letter's link. Never rejects. */
   confirmEmail(link: string): Promise<Confirmation>;

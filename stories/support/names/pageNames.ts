@@ -187,6 +187,7 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
   'site/pages': {
     Home: 'Главная страница',
     Password: 'Новый пароль: страница по ссылке',
+    PasswordChanged: 'Новый пароль задан',
     Confirm: 'Подтверждение почты',
     Confirmed: 'Почта подтверждена',
     ConfirmByADeadLink: 'Подтверждение почты: ссылка не действует',

@@ -59,8 +59,10 @@ describe.each(hosts)('a forgotten password on $name', (host) => {
     await type(auth, 'Повторите пароль', 'Novyj1234');
     await userEvent.click(buttonOf(auth, 'Сохранить и войти'));
     await expect.poll(() => openDialogs(auth)).toEqual(['Пароль изменён']);
-    await userEvent.click(buttonOf(auth, 'OK'));
+    // The page is told while the dialog is still open.
     expect(await answer).toBe(true);
+    await userEvent.click(buttonOf(auth, 'OK'));
+    await expect.poll(() => openDialogs(auth)).toEqual([]);
     expect(control.user?.email).toBe(maria.email);
     await control.signOut();
     await openDialog(auth, 'signIn');
