@@ -40,6 +40,23 @@ describe.each(hosts)('the chat panel on $name', (host) => {
     return { right: innerWidth - right, bottom: innerHeight - bottom, width, height };
   };
 
+  test('a long name is whole in the panel of a phone', () =>
+    inWindow(375, 700, async () => {
+      const name = 'Константин Константинопольский';
+      const { users, ...rest } = aWorld([aListing({ id: 7, owner: { ...her, name } })]);
+      const renamed = users.map((user) =>
+        user.id === olga.id ? { ...user, firstName: 'Константин', lastName: 'Константинопольский' } : user,
+      );
+      const store = createFakeStore({ ...rest, users: renamed });
+      const { id } = store.chatBook.send(maria.id, olga.id, 7, 'Добрый день!');
+      const { panel, control } = await mount({ token }, store);
+      await control.open({ chatId: id });
+      const heading = windowOf(panel).getByRole('heading', { name });
+      await expect.element(heading).toBeVisible();
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = heading.element();
+      expect([scrollHeight <= clientHeight, scrollWidth <= clientWidth]).toEqual([true, true]);
+    }));
+
   test('opens the list for a script, a chat of it, and the list again; the drawer collapses and says that it has closed', () =>
     inWindow(1200, 900, async () => {
       const { panel, control } = await mount();

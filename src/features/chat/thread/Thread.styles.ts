@@ -35,14 +35,6 @@ export const Head = styled.div`
     > [data-back] {
       margin-inline: -8px -6px;
     }
-    h2,
-    h3,
-    h4,
-    h5,
-    h6 {
-      font: var(--kv-type-ui);
-      font-weight: 600;
-    }
   }
 `;
 
@@ -59,6 +51,17 @@ export const Who = styled.div`
   > :focus-visible {
     outline: 0;
     box-shadow: none;
+  }
+  @container kv-thread (width < 360px) {
+    > :first-child {
+      display: -webkit-box;
+      font: var(--kv-type-ui);
+      font-weight: 600;
+      white-space: normal;
+      overflow-wrap: anywhere;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
   }
 `;
 
