@@ -97,7 +97,8 @@ function Total({ count, tab }: { readonly count: number; readonly tab: AccountTa
   return (
     <>
       <VisuallyHidden>{text.total[tab](count)}</VisuallyHidden>
-      <span aria-hidden="true">
+      {/* The header counts chats, this menu messages (§2): each says so. */}
+      <span aria-hidden="true" title={text.total[tab](count)}>
         <Counter value={count} max={99} tone={tab === 'ads' ? 'quiet' : 'accent'} />
       </span>
     </>

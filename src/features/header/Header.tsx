@@ -51,6 +51,7 @@ export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps
   const unreadMessages = given || live;
   const LiveUnread = useLazy(fetchLive, controller.isSignedIn).value;
   const Dialogs = dialogs.value;
+  const messages = unreadMessages > 0 ? text.unread(unreadMessages, shownCount(unreadMessages)) : text.messages;
   return (
     <>
       <Bar ref={controller.header} part="header">
@@ -78,7 +79,8 @@ export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps
               variant="ghost"
               icon={headerIcons.messages}
               counter={unreadMessages}
-              aria-label={unreadMessages > 0 ? text.unread(unreadMessages, shownCount(unreadMessages)) : text.messages}
+              aria-label={messages}
+              title={messages}
             />
           )}
           <Wide>

@@ -1,8 +1,6 @@
 import { pluralEn } from '../format/plural';
 import type { AccountMessages } from './ru';
 
-const unread = (count: number): string => `${count} unread`;
-
 export const en: AccountMessages = {
   menu: 'Your account',
   loading: 'Your account is loading',
@@ -11,8 +9,8 @@ export const en: AccountMessages = {
   tab: { ads: 'My listings', messages: 'Messages', notifications: 'Notifications', settings: 'Profile settings' },
   total: {
     ads: (count) => `${count} ${pluralEn(count, { one: 'listing', other: 'listings' })}`,
-    messages: unread,
-    notifications: unread,
+    messages: (count) => `${count} unread ${count === 1 ? 'message' : 'messages'}`,
+    notifications: (count) => `${count} unread ${count === 1 ? 'notification' : 'notifications'}`,
   },
   moderation: 'Moderation',
   signOut: {

@@ -17,9 +17,9 @@ export const ru = {
   total: {
     ads: (count: number): string => `${count} ${pluralRu(count, { one: 'объявление', few: 'объявления', many: 'объявлений' })}`,
     messages: (count: number): string =>
-      `${count} ${pluralRu(count, { one: 'непрочитанное', few: 'непрочитанных', many: 'непрочитанных' })}`,
+      `${count} ${pluralRu(count, { one: 'непрочитанное сообщение', few: 'непрочитанных сообщения', many: 'непрочитанных сообщений' })}`,
     notifications: (count: number): string =>
-      `${count} ${pluralRu(count, { one: 'непрочитанное', few: 'непрочитанных', many: 'непрочитанных' })}`,
+      `${count} ${pluralRu(count, { one: 'непрочитанное уведомление', few: 'непрочитанных уведомления', many: 'непрочитанных уведомлений' })}`,
   },
   moderation: 'Модерация',
   signOut: {

@@ -64,7 +64,7 @@ export const Listings: Story = {
     const view = await seen(canvasElement);
     const menu = within(await view.findByRole('navigation', { name: 'Личный кабинет' }));
     await expect(await menu.findByRole('link', { name: 'Мои объявления 4 объявления', current: 'page' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Уведомления 2 непрочитанных' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Уведомления 2 непрочитанных уведомления' })).toBeVisible();
     await says('Опубликовано', 'Мария Ковалёва')({ canvasElement });
   },
 };
