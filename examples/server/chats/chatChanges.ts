@@ -105,7 +105,11 @@ export function chatChanges(db: Kysely<Database>): ChatChanges {
 async function copyBlocks(transaction: Transaction<Database>, userId: number, others: readonly number[]): Promise<void> {
   const rows = sql`(user_id = ${userId} and other_id = any(${others}::bigint[])) or (other_id = ${userId} and user_id = any(${others}::bigint[]))`;
   await sql`select from chat_members where ${rows} order by chat_id, user_id for update`.execute(transaction);
+  // What was told as read stays told; what is read from now on is not (D47).
   await sql`update chat_members set
+    read_when_blocked = case
+      when not exists (select from blocks where blocker_id = user_id and blocked_id = other_id) then null
+      when i_block then read_when_blocked else read_until end,
     i_block = exists (select from blocks where blocker_id = user_id and blocked_id = other_id),
     i_am_blocked = exists (select from blocks where blocker_id = other_id and blocked_id = user_id)
     where ${rows}`.execute(transaction);

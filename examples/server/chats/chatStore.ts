@@ -100,9 +100,8 @@ export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore 
         .select(chatColumns)
         .select('me.deleted_until')
         .select(
-          sql<number>`(select read_until from chat_members as other where other.user_id = me.other_id and other.chat_id = me.chat_id)`.as(
-            'read_until',
-          ),
+          sql<number | null>`(select case when me.i_am_blocked then other.read_when_blocked else other.read_until end
+            from chat_members as other where other.user_id = me.other_id and other.chat_id = me.chat_id)`.as('read_until'),
         )
         .where((where) => refCondition(where, userId, { chatId, listingId }))
         .executeTakeFirst();
@@ -113,7 +112,7 @@ export function chatStore(db: Kysely<Database>, links: PictureLinks): ChatStore 
         messages: rows.map((message) => messageOf(message, userId)),
         hasOlder,
         hasNewer,
-        readUntil: row.i_am_blocked || row.read_until === 0 ? null : row.read_until,
+        readUntil: row.read_until || null,
       };
     },
 

@@ -27,6 +27,8 @@ export interface ChatTables {
     read_until: Generated<number>;
     unread: Generated<number>;
     told_until: Generated<number>;
+    /** Up to this message the other one was told that it is read, when this user blocked them. */
+    read_when_blocked: number | null;
     i_block: Generated<boolean>;
     i_am_blocked: Generated<boolean>;
   };

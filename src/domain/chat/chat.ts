@@ -57,7 +57,7 @@ export interface ChatThread extends Chat {
   readonly hasOlder: boolean;
   /** Whether there are newer ones than these. */
   readonly hasNewer: boolean;
-  /** The companion has read up to this message; null if they have read none, or do not tell (D47). */
+  /** The companion has read up to this message, as far as they tell; null if they have read none. After a block nothing more is told (D47). */
   readonly readUntil: number | null;
 }
 

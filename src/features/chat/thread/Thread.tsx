@@ -134,7 +134,8 @@ export function Thread({
     () => hasActions && <Menu icon={chatIcons.dots} label={chatText.actions} hideLabel items={act.items} />,
     [hasActions, chatText, act],
   );
-  const presence = name === '' || !thread ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
+  // Who has blocked this person does not tell: neither 'В сети' nor 'Вне сети' would be known (D47).
+  const presence = name === '' || !thread || thread.amBlocked ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
   // The same on the page of the listing and in the list of chats; an owner has many chats about one listing.
   const draftKey = placeKey(thread?.listing && thread.listing.ownerId !== userId ? { listingId: thread.listing.id } : place);
 

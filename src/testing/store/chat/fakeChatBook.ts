@@ -29,8 +29,8 @@ export interface FakeChatBook {
   send(from: number, to: number, listingId: number, text: string, at?: Date): FakeChat;
   unread(userId: number, chat: FakeChat): number;
   read(userId: number, chat: FakeChat, until: number): void;
-  /** The last message that this person has read; 0 for none. */
-  readUntil(userId: number, chat: FakeChat): number;
+  /** The last message that the other one is told this person has read; 0 for none. A block keeps what was told before it (D47). */
+  toldUntil(userId: number, chat: FakeChat): number;
   remove(userId: number, chat: FakeChat): void;
   block(userId: number, others: readonly number[]): void;
   unblock(userId: number, others: readonly number[]): void;
@@ -53,12 +53,14 @@ export function createFakeChatBook(tell: FakeEvents['tell']): FakeChatBook {
   const read = new Map<string, number>();
   const deleted = new Map<string, number>();
   const blocks = new Set<string>();
+  const readWhenBlocked = new Map<string, number>();
   const key = (userId: number, { id }: FakeChat) => `${userId} ${id}`;
   const messagesFor = (userId: number, chat: FakeChat) => chat.messages.filter(({ id }) => id > (deleted.get(key(userId, chat)) ?? 0));
   const readUntil = (userId: number, chat: FakeChat) => read.get(key(userId, chat)) ?? 0;
+  const chatsWith = (userId: number, others: readonly number[]) =>
+    chats.filter((chat) => chat.memberIds.includes(userId) && others.includes(otherOf(chat, userId)));
   const tellBlocks = (userId: number, others: readonly number[]) => {
-    for (const chat of chats) {
-      if (!chat.memberIds.includes(userId) || !others.includes(otherOf(chat, userId))) continue;
+    for (const chat of chatsWith(userId, others)) {
       for (const member of chat.memberIds) tell(member, { kind: 'chat', id: chat.id }, { kind: 'counters' });
     }
   };
@@ -88,17 +90,21 @@ export function createFakeChatBook(tell: FakeEvents['tell']): FakeChatBook {
       const other = otherOf(chat, userId);
       if (!blocks.has(`${userId} ${other}`)) tell(other, { kind: 'chat', id: chat.id });
     },
-    readUntil,
+    toldUntil: (userId, chat) => readWhenBlocked.get(key(userId, chat)) ?? readUntil(userId, chat),
     remove(userId, chat) {
       deleted.set(key(userId, chat), chat.messages.at(-1)?.id ?? 0);
       tell(userId, { kind: 'chat', id: chat.id }, { kind: 'counters' });
     },
     block(userId, others) {
+      for (const chat of chatsWith(userId, others)) {
+        if (!blocks.has(`${userId} ${otherOf(chat, userId)}`)) readWhenBlocked.set(key(userId, chat), readUntil(userId, chat));
+      }
       for (const other of others) blocks.add(`${userId} ${other}`);
       tellBlocks(userId, others);
     },
     unblock(userId, others) {
       for (const other of others) blocks.delete(`${userId} ${other}`);
+      for (const chat of chatsWith(userId, others)) readWhenBlocked.delete(key(userId, chat));
       tellBlocks(userId, others);
     },
     hasBlocked: (userId, other) => blocks.has(`${userId} ${other}`),

@@ -154,17 +154,14 @@ function show(own: Own): Response {
   if (messages.length === 0 && before === null && after === null) return json({ detail: ru.empty }, 404);
   const newest = messages.at(-1)?.id;
   if (marksRead && before === null && around === null && newest !== undefined) book.read(user.id, chat, newest);
-  const { companion, amBlocked, ...one } = chatOf(own, chat);
-  const readUntil = book.readUntil(otherOf(chat, user.id), chat);
+  const toldUntil = book.toldUntil(otherOf(chat, user.id), chat);
   return json({
     results: encodeChatThread({
-      ...one,
-      companion,
-      amBlocked,
+      ...chatOf(own, chat),
       messages: messages.map((message) => messageOf(message, user.id)),
       hasOlder,
       hasNewer,
-      readUntil: amBlocked || readUntil === 0 ? null : readUntil,
+      readUntil: toldUntil || null,
     }),
     unread_total: unreadMessagesOf(store, user.id),
   });

@@ -121,20 +121,22 @@ export function chatChangeCalls(name: string, open: () => Promise<ChatSubject>):
       }
     });
 
-    test('who blocks does not tell whether they are there or have read; nothing of them is unread', async () => {
+    test('who blocks does not tell any more whether they are there or have read; nothing of them is unread', async () => {
       const { chatId } = await begun();
-      await sendMessage(owner(), { chatId }, 'Да');
+      const read = await sendMessage(owner(), { chatId }, 'Да');
       await showChat(buyer(), { chatId });
       const sent = await sendMessage(owner(), { chatId }, 'Приходите');
       const { unread } = await listChats(buyer(), 1);
       await showChat(buyer(), { chatId }, { marksRead: false });
       expect(await blockUsers(buyer(), { chatIds: [chatId] })).toBe(unread - 1);
       const { chat } = await showChat(owner(), { chatId });
-      expect(chat).toMatchObject({ amBlocked: true, isBlockedByMe: false, readUntil: null, companion: { onlineSeconds: 0 } });
+      expect(chat).toMatchObject({ amBlocked: true, isBlockedByMe: false, companion: { onlineSeconds: 0 } });
+      // What had been told stays told.
+      expect(chat.readUntil).toBe(read.message?.id);
       const [listed] = (await listChats(owner(), 1, { folder: 'all' })).items;
       expect(listed).toMatchObject({ id: chatId, amBlocked: true, companion: { onlineSeconds: 0 } });
       await showChat(buyer(), { chatId });
-      expect((await showChat(owner(), { chatId })).chat.readUntil).toBeNull();
+      expect((await showChat(owner(), { chatId })).chat.readUntil).toBe(read.message?.id);
       await unblockUsers(buyer(), { chatIds: [chatId] });
       expect((await showChat(owner(), { chatId })).chat.readUntil).toBe(sent.message?.id);
     });
