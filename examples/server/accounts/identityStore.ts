@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
+import { addEvent } from '../events/addEvent';
 import { addJob } from '../jobs/addJob';
 import { isActive, lockProvenUser, type Proven } from './authentication';
 import { reclaim } from './claims';
@@ -103,6 +104,7 @@ export function identityStore(db: Kysely<Database>): IdentityStore {
             .set({ email, email_confirmed_at: new Date(), ...(purpose === 'change_email' && { new_email: null }) })
             .where('id', '=', userId)
             .execute();
+          await addEvent(transaction, [userId], { kind: 'profile' });
           await reclaim(transaction, userId);
           if (purpose === 'change_email') {
             await removeLinks(transaction, userId);

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type LetterPreferences, letterTopics } from '../../../src/domain/account/letterTopics';
 import type { ProfileValues } from '../../../src/domain/forms/schemas/profile.schema';
 import type { Database } from '../database/schema';
+import { addEvent } from '../events/addEvent';
 import { type StopLinks, stopLinks } from '../mail/stopLinks';
 import { isActive } from './authentication';
 import { Overloaded } from './limits/boundedQueue';
@@ -42,7 +43,9 @@ export function profilesOf(db: Kysely<Database>): Profiles {
           ...(lastName !== undefined && { last_name: lastName }),
           ...(avatar !== undefined && { avatar_hash: avatar }),
         };
-        if (Object.keys(values).length > 0) await transaction.updateTable('users').set(values).where('id', '=', userId).execute();
+        if (Object.keys(values).length === 0) return true;
+        await transaction.updateTable('users').set(values).where('id', '=', userId).execute();
+        await addEvent(transaction, [userId], { kind: 'profile' });
         return true;
       }),
 

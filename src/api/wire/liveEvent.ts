@@ -38,6 +38,8 @@ export function decodeLiveEvent(type: string, data: unknown): LiveEvent | null {
       const { success, output } = v.safeParse(dataSchemas.notification, data);
       return success ? { kind: type, id: output.id } : null;
     }
+    case 'profile':
+      return { kind: type };
     case 'listing':
     case 'chat': {
       const { success, output } = v.safeParse(dataSchemas[type], data);

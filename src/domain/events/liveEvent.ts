@@ -2,10 +2,10 @@ import type { AccountSummary } from '../account/accountSummary';
 
 /**
  * What the pages of a user receive as it happens (D60): ids and totals, never contents. `counters`: totals have changed. `notification`: one is
- * new or has changed, null for several. `listing`: the status of an own listing, or it is new or gone. `message` and `chat`: a message, and
+ * new or has changed, null for several. `profile`: the names, the picture or the address of the user have changed. `listing`: the status of an own listing, or it is new or gone. `message` and `chat`: a message, and
  * whatever else changes in a chat: it was read, blocked, deleted.
  */
-export const eventKinds = ['counters', 'notification', 'listing', 'message', 'chat'] as const;
+export const eventKinds = ['counters', 'notification', 'profile', 'listing', 'message', 'chat'] as const;
 /** One of {@link eventKinds}. */
 export type EventKind = (typeof eventKinds)[number];
 
@@ -13,6 +13,7 @@ export type EventKind = (typeof eventKinds)[number];
 export type NewEvent =
   | { readonly kind: 'counters' }
   | { readonly kind: 'notification'; readonly id: number | null }
+  | { readonly kind: 'profile' }
   | { readonly kind: 'listing'; readonly id: number }
   | { readonly kind: 'message'; readonly id: number; readonly chatId: number }
   | { readonly kind: 'chat'; readonly id: number };

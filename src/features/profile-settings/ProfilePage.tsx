@@ -5,6 +5,7 @@ import type { User } from '../../domain/account/user';
 import { SignInPrompt } from '../../parts/account/SignInPrompt';
 import { privateStoreOf } from '../../state/data/privateStore';
 import { useLoad } from '../../state/data/useLoad';
+import { useReloadOn } from '../../state/events/useReloadOn';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useProfileSettingsText } from '../../text/profile-settings/useProfileSettingsText';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
@@ -33,6 +34,7 @@ export function ProfilePage({ headingLevel = 1, onDeleted }: Omit<ProfileSetting
   const { text } = useProfileSettingsText();
   const { transport } = useRuntime();
   const load = useLoad(privateStoreOf, profileKey, (options) => getProfile(transport, options));
+  useReloadOn(['profile'], profileKey);
 
   if (load.status === 'idle') {
     return <SignInPrompt title={text.signInTitle} signIn={text.signIn} headingLevel={headingLevel} />;

@@ -2,6 +2,7 @@ import { slotOf } from '../../base/slotOf';
 import { eventLimits } from '../../domain/events/eventLimits';
 import type { LiveEvent } from '../../domain/events/liveEvent';
 import { accountOf } from '../account/account';
+import { refreshUser } from '../account/refreshUser';
 import type { Runtime } from '../runtime/runtime';
 import { browserTabs, type CrossTab, leadOneTab, type TabChannel } from './crossTab';
 import { followEvents } from './followEvents';
@@ -35,6 +36,8 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
   const emit = (events: readonly PageEvent[]) => {
     for (const one of events) {
       if (one.kind === 'counters') totals = one;
+      // Another device has changed it: header and menus show who is signed in without asking.
+      if (one.kind === 'profile') void refreshUser(runtime);
       for (const listener of [...listeners]) listener(one);
     }
   };

@@ -16,6 +16,7 @@ const numbersOf: Readonly<Record<EventKind | 'gap', string>> = {
   listing: 'id',
   chat: 'id',
   notification: '',
+  profile: '',
   gap: '',
 };
 

@@ -5,6 +5,7 @@ import { type FakeUser, fakeLinkOf, tokenOf } from '../fakeAccounts';
 import { textOf } from '../fakeBody';
 import { type Answer, type Asked, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';
 import { fakeCommonPasswordProblem } from '../store/fakeCommonPasswords';
+import { isFakeStore } from '../store/fakeStore';
 
 /** Endpoints of passwords, addresses and sessions. Links that would come by letter are those of `fakeLinkOf`. */
 export const identityRoutes: readonly Route[] = [
@@ -25,7 +26,11 @@ export const identityRoutes: readonly Route[] = [
   { path: /\/users\/email\/send\/$/, isPersonal: true, POST: own(() => done()) },
   {
     path: /\/users\/email\/confirm\/$/,
-    POST: (_world, _params, asked) => withLink(asked, 'confirm', (user) => json({ email: asked.accounts.confirm(user) })),
+    POST: (world, _params, asked) =>
+      withLink(asked, 'confirm', (user) => {
+        if (isFakeStore(world)) world.events.tell(user.id, { kind: 'profile' });
+        return json({ email: asked.accounts.confirm(user) });
+      }),
   },
   {
     path: /\/users\/sessions\/$/,

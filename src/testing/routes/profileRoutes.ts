@@ -11,6 +11,7 @@ import { ru } from '../../text/profile-settings/ru';
 import { fakeStopOf } from '../fakeAccounts';
 import { type FakeFile, isFile, valueOf } from '../fakeBody';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from '../fakeRoute';
+import { isFakeStore } from '../store/fakeStore';
 import { ownData } from './ownData';
 
 /** Endpoints of the settings: names and picture, letters, one's own data. */
@@ -34,7 +35,7 @@ export const profileRoutes: readonly Route[] = [
 /** The fields of a form by their wire names. */
 const fields = { firstName: 'first_name', lastName: 'last_name' } as const;
 
-function change(...[, , { body, user, accounts }]: Parameters<Answer>): Response {
+function change(...[world, , { body, user, accounts }]: Parameters<Answer>): Response {
   if (!user) return unauthorised();
   const given = (Object.keys(fields) as (keyof ProfileValues)[]).filter((field) => typeof valueOf(body, fields[field]) === 'string');
   const avatar = valueOf(body, 'avatar');
@@ -58,6 +59,7 @@ function change(...[, , { body, user, accounts }]: Parameters<Answer>): Response
   if (Object.keys(wrong).length > 0) return refused(wrong);
   const picture = isFile(avatar) ? { avatar: dataUrl(avatar) } : avatar === '' ? { avatar: null } : {};
   const changed = Object.fromEntries(given.map((field) => [field, names[field]]));
+  if (isFakeStore(world)) world.events.tell(user.id, { kind: 'profile' });
   return json(encodeUser(accounts.changeProfile(user, { ...changed, ...picture })));
 }
 

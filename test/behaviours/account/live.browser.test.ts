@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { changeProfile } from '../../../src/api/profile';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { type Fetch, recorded } from '../../../src/testing/scenarios';
@@ -45,6 +46,8 @@ describe.each(hosts)('live updates on $name', (host) => {
     signInOnSite(header);
     await expect.element(header.view.getByRole('link', { name: /непрочитанн/ })).toBeVisible();
     expect(header.root().textContent).toContain('2');
+    // The menu of the account counts messages: the pointer learns which is which.
+    await expect.element(header.view.getByTitle('Сообщения: 2 непрочитанных чата')).toBeVisible();
     send(3);
     await expect.poll(() => header.view.getByRole('link', { name: /непрочитанн/ }).element().textContent).toContain('3');
     send(0);
@@ -84,6 +87,17 @@ describe.each(hosts)('live updates on $name', (host) => {
     expect(list.root().querySelector('article')).toBe(before);
   });
 
+  it.each(['account', 'profile-settings'] as const)('a name that another device changes is shown by %s', async (name) => {
+    const store = createFakeStore(aWorld([own()]));
+    const api = createFakeApi(store);
+    const here = await host.mount(name, { token: tokenOfMaria }, { network: api });
+    const shown = () => [here.root().textContent, ...[...here.root().querySelectorAll('input')].map(({ value }) => value)].join(' ');
+    await expect.poll(shown).toContain('Мария');
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    await changeProfile({ baseUrl: 'https://fake.test/api', fetch: api, token: tokenOfMaria }, { firstName: 'Марфа' });
+    await expect.poll(shown).toContain('Марфа');
+  });
+
   it("the account's badges follow the stream, which brings the totals itself", async () => {
     const store = createFakeStore(aWorld([own()]));
     const server = recorded(createFakeApi(store));
@@ -93,6 +107,7 @@ describe.each(hosts)('live updates on $name', (host) => {
     const asked = server.to('/users/personal-account/').length;
     store.notify(101, 7, 'approved');
     await expect.poll(() => badges(frame)).toEqual(['ads 1', 'notifications 1']);
+    await expect.element(frame.view.getByTitle('1 непрочитанное уведомление')).toBeVisible();
     store.editListing(7, { isDeleted: true });
     await expect.poll(() => badges(frame)).toEqual(['ads ', 'notifications 1']);
     store.readNotifications(101, [1]);

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signIn, signOut } from '../../../src/api/account';
+import { getProfile, signIn, signOut } from '../../../src/api/account';
 import { eventEndpoints, liveEvents, missedEvents, type StreamStep } from '../../../src/api/events';
 import { createListing } from '../../../src/api/listing/listingWrites';
 import { setListingStatus } from '../../../src/api/listing/myListings';
 import { approveListing, getModeratedListing } from '../../../src/api/moderation';
 import { listNotifications, readNotifications } from '../../../src/api/notifications';
 import { getPersonalAccount } from '../../../src/api/personalAccount';
+import { changeProfile } from '../../../src/api/profile';
 import type { LiveEvent } from '../../../src/domain/events/liveEvent';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
@@ -72,6 +73,15 @@ export function eventCalls(name: string, open: () => Promise<ModerationSubject>)
       expect(isGap).toBe(false);
       expect(events).toContainEqual({ kind: 'notification', id: newest?.id });
       expect((await missedEvents(as('other'), ofOther)).events).toEqual([]);
+    });
+
+    test('a changed name is told, to its user alone', async () => {
+      const [start, ofOther] = [await position('owner'), await position('other')];
+      const { firstName } = await getProfile(as('owner'));
+      await changeProfile(as('owner'), { firstName: 'Марфа' });
+      expect((await missedEvents(as('owner'), start)).events).toContainEqual({ kind: 'profile' });
+      expect((await missedEvents(as('other'), ofOther)).events).toEqual([]);
+      await changeProfile(as('owner'), { firstName });
     });
 
     test('a stream continues after the last event', async () => {

@@ -4,6 +4,7 @@ import { phoneText } from '../../../domain/forms/phoneNumber';
 import { privateStoreOf } from '../../../state/data/privateStore';
 import { useLoad } from '../../../state/data/useLoad';
 import { useMutation } from '../../../state/data/useMutation';
+import { useReloadOn } from '../../../state/events/useReloadOn';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
 import { Button } from '../../../ui/buttons/Button';
@@ -32,6 +33,7 @@ export function Contacts({ profile, showToast, awaited, onEdit }: ContactsProps)
   const { text } = useProfileSettingsText();
   const { transport } = useRuntime();
   const state = useLoad(privateStoreOf, emailKey, (options) => getEmail(transport, options));
+  useReloadOn(['profile'], emailKey);
   const email = state.status === 'ready' ? state.value : null;
   const pencil = (what: Credential, label: string) => (
     <IconButton

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { getProfile } from '../../../api/account';
 import type { FactorSetup } from '../../../api/secondFactor';
-import { updateUser } from '../../../state/account/updateUser';
+import { refreshUser } from '../../../state/account/refreshUser';
 import { privateStoreOf } from '../../../state/data/privateStore';
 import type { Runtime } from '../../../state/runtime/runtime';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
@@ -37,7 +36,7 @@ export function SecondFactorDialog({ asked, isRequired, onClose, onOff }: Second
   const closeDialog = () => {
     // It may be on although the answer was lost.
     if (setup) reload();
-    if (codes && isRequired) void showRole(runtime);
+    if (codes && isRequired) void refreshUser(runtime);
     setSetup(null);
     setCodes(null);
     onClose();
@@ -66,10 +65,4 @@ export function SecondFactorDialog({ asked, isRequired, onClose, onOff }: Second
       )}
     </Dialog>
   );
-}
-
-/** Shows what the account may do now. A failure shows it at the next start. */
-async function showRole(runtime: Runtime): Promise<void> {
-  const user = await getProfile(runtime.transport).catch(() => null);
-  if (user) updateUser(runtime, user);
 }
