@@ -2,7 +2,7 @@
 export function FixedNetwork() {
   return (
     <p role="note" className="fixed-network">
-      This story has a network of its own: the Network switch does not change it.
+      This story sets its network: the Network switch does not change it.
     </p>
   );
 }

@@ -14,7 +14,7 @@ export type Network = `${keyof typeof conditions}`;
 
 interface StoryNetwork {
   readonly fetch: Fetch;
-  /** The story shows a fault of its own, which another one would hide. */
+  /** The story shows a fault, which another one would hide. */
   readonly isFixed: boolean;
 }
 

@@ -37,5 +37,5 @@ export async function inWindowOfStory({ name, globals, abortSignal }: Opened, pa
   place.remove();
 }
 
-/** Alone is a page outside of the manager, a *Docs* page and a test; Chromatic sets a window of its own. */
+/** Alone is a page outside of the manager, a *Docs* page and a test; Chromatic sets the window itself. */
 const thisPage = () => ({ address: location.href, isAlone: window.parent === window && !navigator.userAgent.includes('Chromatic') });

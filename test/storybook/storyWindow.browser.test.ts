@@ -18,7 +18,7 @@ it('a state of a phone is shown in a frame of its size, until another takes its 
 });
 
 it.each([
-  ['without a window of its own', undefined, alone],
+  ['without a window', undefined, alone],
   ['in a window of its width', { value: `w${innerWidth}` }, alone],
   ['in the manager', { value: 'w375' }, { ...alone, isAlone: false }],
 ])('a state %s is shown by the page', async (_where, viewport, page) => {

@@ -82,6 +82,8 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'src/state/data/accountKeys.ts',
     'src/domain/account/accountTab.ts',
     'src/parts/account/SignInPrompt.tsx',
+    'src/parts/photo/Thumbnail.tsx',
+    'src/parts/facts/kindAndArea.ts',
     'src/state/account/useUserId.ts',
     'src/api/personalAccount.ts',
     'src/api/wire/account/accountSummary.ts',

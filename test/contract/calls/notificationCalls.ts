@@ -97,7 +97,7 @@ export function notificationCalls(name: string, open: () => Promise<ModerationSu
       await rejectListing(as('moderator'), await seen(id), { reason: 'wrong_data', field: null, comment: '' });
       expect((await told('owner', id))[0]).toMatchObject({ kind: 'rejected', ...shown });
       expect(await told('other', id)).toMatchObject([{ listing: { status: 'rejected', rooms: null, area: null, photos: [] } }]);
-      // What is not public any more has a link of its own.
+      // What is not public any more has a separate link.
       if (url?.startsWith('/media/')) expect((await told('owner', id))[0]?.listing.photos[0]?.url).toContain(`${url}?expires=`);
     });
 

@@ -7,7 +7,7 @@ import type { FeedFile } from '../readFeed';
 import { checkUrl, publicLookup } from './publicAddress';
 
 /**
- * Loads a feed: only from public addresses, or hosts that the operator names; each redirect is checked anew, and proxies of the environment do not
+ * Loads a feed: only from public addresses, or hosts that the operator names; each redirect is checked like the first address, and proxies of the environment do not
  * count. A name and password of the address go into a header and into no message.
  * @throws FeedProblem for an address that is not loaded, a server that does not answer and answers other than 200
  */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FactorSetup } from '../../../api/secondFactor';
 import { refreshUser } from '../../../state/account/refreshUser';
 import { privateStoreOf } from '../../../state/data/privateStore';
-import type { Runtime } from '../../../state/runtime/runtime';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useSecondFactorText } from '../../../text/profile-settings/factor/useSecondFactorText';
 import { useProfileSettingsText } from '../../../text/profile-settings/useProfileSettingsText';
