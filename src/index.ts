@@ -27,7 +27,7 @@ export type { ListingCardProps } from './features/listing-card/definition';
 export { ListingCard } from './features/listing-card/ListingCard';
 export type { ContactDetail, SearchMapProps } from './features/map/definition';
 export { LazySearchMap as SearchMap } from './features/map/LazySearchMap';
-export type { ModerationAccessDetail, ModerationNavigateDetail, ModerationProps } from './features/moderation/definition';
+export type { ModerationAccessDetail, ModerationCaseDetail, ModerationProps } from './features/moderation/definition';
 export { Moderation } from './features/moderation/Moderation';
 export type { MyListingsProps } from './features/my-listings/definition';
 export { MyListings } from './features/my-listings/MyListings';

@@ -33,6 +33,7 @@ const shownWith: Readonly<Record<string, string>> = {
   'parts/legal/LegalBlocks': 'parts/legal/LegalPageText',
   'parts/location/LocationMapFailure': 'parts/location/LocationMap',
   'parts/location/LocationMapLive': 'parts/location/LocationMap',
+  'parts/photo/Thumbnail': 'features/notifications',
   'parts/photo/ListingPhoto': 'parts/card/ListingTile',
   'parts/photo/ListingPhotos': 'parts/card/ListingRow',
   'parts/card/MapCardSkeleton': 'parts/card/MapCard',

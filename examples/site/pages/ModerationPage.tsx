@@ -20,7 +20,7 @@ export default function ModerationPage() {
         caseId={caseId ?? undefined}
         onAccess={(detail) => setAllowed(detail.isAllowed)}
         // Nothing is left: what was typed about a listing stays on the page.
-        onNavigate={({ url, replaces }) => {
+        onCase={({ url, replaces }) => {
           const { pathname, search } = new URL(url, window.location.href);
           navigate(pathname + search, { replace: replaces });
         }}

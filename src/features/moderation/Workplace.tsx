@@ -73,7 +73,7 @@ export function Workplace({
   const { text } = useModerationPageText();
   const { siteUrl } = useRuntime();
   const id = useId();
-  const { section = 'queue', caseId = null, onNavigate, ...map } = props;
+  const { section = 'queue', caseId = null, onCase, ...map } = props;
   const [place, setPlace] = useState<ModerationPlace>({ section, caseId });
   // The page may show another case, for example after Back.
   useEffect(() => setPlace({ section, caseId }), [section, caseId]);
@@ -83,7 +83,7 @@ export function Workplace({
   const go = (next: ModerationPlace, replaces = false) => {
     if (next.section === place.section && next.caseId === place.caseId) return;
     setPlace(next);
-    onNavigate?.({ ...next, url: siteUrl + moderationPath(next), replaces });
+    onCase?.({ ...next, url: siteUrl + moderationPath(next), replaces });
   };
   const openTab = (name: TabName) => {
     const areOnlyPeople = !complaints && people > 0;

@@ -10,7 +10,7 @@ export interface ModerationAccessDetail {
 }
 
 /** Another section or case is shown. The page may keep it in its address. */
-export interface ModerationNavigateDetail extends ModerationPlace {
+export interface ModerationCaseDetail extends ModerationPlace {
   readonly url: string;
   /** Nobody chose the case: it was the first of the queue, so the address takes the place of the one before. */
   readonly replaces: boolean;
@@ -33,7 +33,7 @@ export const moderation = defineElement({
   events: {
     ...commonEvents,
     access: event<ModerationAccessDetail>(),
-    navigate: event<ModerationNavigateDetail>(),
+    case: event<ModerationCaseDetail>(),
   },
 });
 

@@ -5,7 +5,7 @@ import { asOleg, button, heading, moderationOn, moderators, type Page, press, wa
 import { hosts } from '../../support/mount';
 
 const token = () => 'token-of-irina';
-const addresses = (page: Page) => page.detailsOf('navigate').map((detail) => (detail as { readonly url: string }).url);
+const addresses = (page: Page) => page.detailsOf('case').map((detail) => (detail as { readonly url: string }).url);
 const held = ({ requests }: { readonly requests: readonly { readonly method: string; readonly url: URL }[] }) =>
   requests.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname.replace(/^.*\/moderation/, ''));
 
@@ -23,11 +23,11 @@ describe.each(hosts)('addresses of cases on $name', (host) => {
     const page = await moderationOn(host, server.fetch);
     await expect.element(heading(page, '№ 7')).toBeVisible();
     await expect
-      .poll(() => page.detailsOf('navigate'))
+      .poll(() => page.detailsOf('case'))
       .toMatchObject([{ url: 'https://site.test/moderation?case=7', section: 'queue', caseId: 7, replaces: true }]);
     await press(page, 'Следующее');
     await expect.element(heading(page, '№ 8')).toBeVisible();
-    await expect.poll(() => page.detailsOf('navigate').at(-1)).toMatchObject({ caseId: 8, replaces: false });
+    await expect.poll(() => page.detailsOf('case').at(-1)).toMatchObject({ caseId: 8, replaces: false });
     page.update({ token, section: 'queue', caseId: 8 });
     await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
     await expect.poll(() => addresses(page).at(-1)).toBe('https://site.test/moderation?section=complaints');

@@ -29,7 +29,7 @@ import { UndoNotice } from './UndoNotice';
 import { useKeys, useKeysSwitch } from './useKeys';
 import { useReview } from './useReview';
 
-export interface QueueTabProps extends Omit<ModerationProps, 'token' | 'onAccess' | 'headingLevel' | 'section' | 'caseId' | 'onNavigate'> {
+export interface QueueTabProps extends Omit<ModerationProps, 'token' | 'onAccess' | 'headingLevel' | 'section' | 'caseId' | 'onCase'> {
   readonly headingLevel: number;
   /** Keys work only while the tab is shown. */
   readonly isActive: boolean;
