@@ -34,9 +34,9 @@ describe.each(hosts)('complaints on $name', (host) => {
     await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
     await expect.poll(() => item(8)).toMatch(/Аккаунт заблокирован.*Жалоба не подтвердиласьЖалоба подтвердиласьРазблокировать аккаунт$/);
     await press(page, 'Решённые');
-    await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированИрина, 20\sмаяРазблокировать аккаунт$/);
+    await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированО\.\sБелов, 20\sмаяРазблокировать аккаунт$/);
     await press(page, 'Разблокировать аккаунт');
-    await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированАккаунт разблокированИрина, 20\sмая$/);
+    await expect.poll(() => item(7)).toMatch(/Аккаунт заблокированАккаунт разблокированО\.\sБелов, 20\sмая$/);
     await press(page, 'Новые');
     await expect.poll(() => item(8)).toMatch(/Жалоба не подтвердиласьЗаблокировать аккаунт$/);
     expect(item(8)).not.toContain('Аккаунт заблокирован');

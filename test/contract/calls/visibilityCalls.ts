@@ -147,6 +147,7 @@ const samples: Readonly<Record<string, (listing: MarkedListing) => readonly Samp
     { path: '/moderation/complaints/?page_size=100' },
     { path: '/moderation/complaints/?resolved=true&page_size=100' },
   ],
+  'GET /moderation/complaints/{id}/': ({ id }) => [{ path: `/moderation/complaints/${id}/` }],
   'POST /moderation/realty/{id}/complaints/confirm/': ({ id }) => [{ path: `/moderation/realty/${id}/complaints/confirm/`, body: {} }],
   'POST /moderation/realty/{id}/complaints/dismiss/': ({ id }) => [{ path: `/moderation/realty/${id}/complaints/dismiss/`, body: {} }],
   // Bodies that are refused and paths that name nothing: the listings stay as they are.
@@ -165,6 +166,7 @@ const samples: Readonly<Record<string, (listing: MarkedListing) => readonly Samp
     { path: '/moderation/chat-complaints/?page_size=100' },
     { path: '/moderation/chat-complaints/?resolved=true&page_size=100' },
   ],
+  'GET /moderation/chat-complaints/{id}/': () => [{ path: '/moderation/chat-complaints/1/' }],
   'POST /moderation/chat-complaints/{id}/confirm/': () => [{ path: '/moderation/chat-complaints/0/confirm/', body: {} }],
   'POST /moderation/chat-complaints/{id}/dismiss/': () => [{ path: '/moderation/chat-complaints/0/dismiss/', body: {} }],
   'POST /chats/complaints/': () => [{ path: '/chats/complaints/', body: {} }],

@@ -46,26 +46,27 @@ export function DeletionDialog({ userId, isOpen, isDownloading, onClose, onDownl
   const runtime = useRuntime();
   /** An attempt whose answer was lost: the account may be gone. */
   const isLost = useRef(false);
-  const isGone = useRef(false);
-  const deleting = useMutation<Values, void>(async ({ password }, options) => {
-    try {
-      await closeAccount(runtime.transport, userId, password, options);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      isGone.current = isLost.current && error.kind === 'rejected' && error.status === 401;
-      isLost.current ||= mayHaveHappened(error);
-      if (!isGone.current) throw thrown;
-    }
-  });
-  const confirm = async (values: Values): Promise<SubmissionErrors | undefined> => {
-    const outcome = await deleting.run(values);
-    if (outcome.status === 'failed' && !isGone.current) return wrongPasswordOf(outcome.error);
-    if (outcome.status !== 'done' && !isGone.current) return undefined;
+  const finish = async () => {
     onClose();
     const goesHome = onDeleted?.({}) !== false;
     await leaveAccount(runtime);
     if (goesHome) goTo(`${runtime.siteUrl}/`);
-    return undefined;
+  };
+  // It does not end with this dialog: the stream of events may close the session before the answer is here.
+  const deleting = useMutation<Values, void>(async ({ password }, { idempotencyKey }) => {
+    try {
+      await closeAccount(runtime.transport, userId, password, { idempotencyKey });
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const isGone = isLost.current && error.kind === 'rejected' && error.status === 401;
+      isLost.current ||= mayHaveHappened(error);
+      if (!isGone) throw thrown;
+    }
+    await finish();
+  });
+  const confirm = async (values: Values): Promise<SubmissionErrors | undefined> => {
+    const outcome = await deleting.run(values);
+    return outcome.status === 'failed' ? wrongPasswordOf(outcome.error) : undefined;
   };
   const failure = deleting.error && deleting.error.kind !== 'aborted' && !wrongPasswordOf(deleting.error) ? deleting.error : null;
   return (
