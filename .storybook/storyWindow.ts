@@ -37,5 +37,8 @@ export async function inWindowOfStory({ name, globals, abortSignal }: Opened, pa
   place.remove();
 }
 
-/** Alone is a page outside of the manager, a *Docs* page and a test; Chromatic sets the window itself. */
-const thisPage = () => ({ address: location.href, isAlone: window.parent === window && !navigator.userAgent.includes('Chromatic') });
+/** Alone is a page outside of the manager, a *Docs* page and a test; Chromatic and the pictures set the window themselves. */
+const thisPage = () => ({
+  address: location.href,
+  isAlone: window.parent === window && !navigator.userAgent.includes('Chromatic') && !('setsWindowOfStory' in window),
+});

@@ -35,6 +35,8 @@ export const prepareStory = `
   // React in development would measure each render for a profiler.
   Object.assign(console, { createTask: undefined, timeStamp: undefined });
   if (top === self) {
+    // The window has the size of the story before it is shown, see .storybook/storyWindow.ts.
+    globalThis.setsWindowOfStory = true;
     try { localStorage.clear(); sessionStorage.clear(); } catch {}
     const problems = [];
     const text = (error) => String(error?.message ?? error?.description ?? error?.title ?? error);

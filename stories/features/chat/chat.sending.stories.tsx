@@ -30,7 +30,7 @@ export const BlockedByTheOther: Story = {
   parameters: {
     network: chattingAfter(({ chatBook }) => chatBook.block(chatPeople.irina, [chatPeople.maria])),
   },
-  play: says('Вы не можете отправить сообщение, так как пользователь заблокировал вас.', 'Вне сети'),
+  play: says('Вы не можете отправить сообщение, так как пользователь заблокировал вас.'),
 };
 export const ListingDeleted: Story = {
   tags: ['!picture'],

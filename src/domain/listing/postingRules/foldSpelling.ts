@@ -15,6 +15,8 @@ interface Folded {
 
 /** Joiners, marks of direction, variation selectors, keycaps and accents. */
 const invisible = /^[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u2800\u3164\uffa0]$/u;
+/** What nearly every text is made of is read as it is. */
+const usual = /^[\n\x20-\x7e\u0410-\u044fЁё«»—–]$/;
 const composed: Readonly<Record<string, string>> = { 'и\u0306': 'й', 'И\u0306': 'Й', 'е\u0308': 'ё', 'Е\u0308': 'Ё' };
 const foldable = /^[\p{L}\p{N}\u2024\u24b6-\u24e9\ufe50-\ufe6b\uff01-\uff5e\u{1f130}-\u{1f149}]$/u;
 const plain = /^[\p{L}\p{Nd}\x21-\x7e]{1,3}$/u;
@@ -54,28 +56,35 @@ function readCharacter(character: string, before: string): string {
 }
 
 function folded(original: string): Folded {
-  let text = '';
+  // Not one string that grows: to look at its end would copy it each time.
+  const units: string[] = [];
   const places: TextRange[] = [];
   let at = 0;
   for (const character of original) {
     const end = at + character.length;
     const last = places.at(-1);
-    if (last && invisible.test(character)) {
-      places[places.length - 1] = { ...last, end };
-      const joint = composed[`${text.slice(-1)}${character}`];
-      if (joint) text = text.slice(0, -1) + joint;
-    } else if (!invisible.test(character)) {
-      const read = readCharacter(character, text.slice(-1));
-      text += read;
-      for (let unit = 0; unit < read.length; unit += 1) places.push({ start: at, end });
+    const isPlain = usual.test(character);
+    if (!isPlain && invisible.test(character)) {
+      if (last) places[places.length - 1] = { ...last, end };
+      const joint = composed[`${units.at(-1) ?? ''}${character}`];
+      if (joint) units[units.length - 1] = joint;
+    } else {
+      const read = isPlain ? character : readCharacter(character, units.at(-1) ?? '');
+      for (let unit = 0; unit < read.length; unit += 1) {
+        units.push(read.charAt(unit));
+        places.push({ start: at, end });
+      }
     }
     at = end;
   }
-  return { text, places };
+  return { text: units.join(''), places };
 }
+
+const ofOneAlphabet = /^(?:[а-яё]+|[a-z]+)$/i;
 
 /** Letters of two alphabets in one word: those that look like letters of the other are read as such. */
 function oneAlphabet(word: string): string {
+  if (ofOneAlphabet.test(word)) return word;
   const letters = [...word];
   const [own, foreign] = [letters.filter(isCyrillic), letters.filter((letter) => !isCyrillic(letter))];
   if (own.length === 0 || foreign.length === 0) return word;
@@ -84,23 +93,26 @@ function oneAlphabet(word: string): string {
   return word;
 }
 
-function replaced({ text, places }: Folded, pattern: RegExp, replacement: (match: string) => string): Folded {
+function replaced(original: Folded, pattern: RegExp, replacement: (match: string) => string): Folded {
+  const { text, places } = original;
   let read = '';
   const kept: TextRange[] = [];
   let from = 0;
   const take = (until: number) => {
     read += text.slice(from, until);
-    kept.push(...places.slice(from, until));
+    for (let unit = from; unit < until; unit += 1) kept.push(places[unit] ?? { start: 0, end: 0 });
   };
   for (const { 0: match, index } of text.matchAll(pattern)) {
+    const put = replacement(match);
+    if (put === match) continue;
     take(index);
     from = index + match.length;
-    const put = replacement(match);
     const place = { start: places[index]?.start ?? 0, end: places[from - 1]?.end ?? 0 };
     // What has the same length changes letter by letter.
     for (let unit = 0; unit < put.length; unit += 1) kept.push((put.length === match.length && places[index + unit]) || place);
     read += put;
   }
+  if (from === 0) return original;
   take(text.length);
   return { text: read, places: kept };
 }
