@@ -33,4 +33,8 @@ describe('contacts in an address', () => {
   ])('%o', (parts) => {
     expect(hasAddressContacts({ ...address, ...parts })).toBe(true);
   });
+
+  it('is not looked for behind what no address may have', () => {
+    expect(hasAddressContacts({ ...address, street: `${'а'.repeat(1000)} +7 926 123-45-67` })).toBe(false);
+  });
 });
