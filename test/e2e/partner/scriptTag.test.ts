@@ -52,8 +52,8 @@ describe('the script tag', () => {
     const preloaded = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
     );
-    // Beside the drawing of the prompt, and the watch for releases.
-    const code = requests.filter((url) => url.includes('/c/') && !/(?:StateArt|outdated)\.js$/.test(url));
+    // Beside the drawing of the prompt, the watch for releases, and what guards an element that is drawn.
+    const code = requests.filter((url) => url.includes('/c/') && !/(?:StateArt|outdated|guards|foreignChanges)\.js$/.test(url));
     expect(code.length).toBeGreaterThan(5);
     expect(code.filter((url) => !preloaded.includes(url))).toEqual([]);
   });
