@@ -53,7 +53,7 @@ export const ListingInModeration: Story = {
 export const ListingArchived: Story = {
   tags: ['!picture'],
   args: { chatId: 3 },
-  play: says('Вы не можете отправить сообщение. Объявление перенесено в архив.'),
+  play: says('Вы не можете отправить сообщение. Объявление перенесено в архив.', 'Вне сети'),
 };
 export const NoRecipient: Story = {
   tags: ['!picture'],
