@@ -2,12 +2,14 @@ import { options } from 'preact';
 import { foreignChange } from '../base/foreign/foreignChange';
 import { type Drawn, putBack } from '../base/foreign/putBack';
 
-/** A node of Preact's tree, by the names of its build: what it has drawn and its children. */
+/** A node of Preact's tree, by the names of its build: what it has drawn, its children, and a count. */
 interface Vnode {
   readonly type: unknown;
   readonly props: unknown;
   readonly __e: ChildNode | null;
   readonly __k: readonly (Vnode | null | undefined)[] | null;
+  /** How many ids of `useId` were given. */
+  __m?: unknown;
 }
 
 /** What Preact draws into. */
@@ -65,8 +67,14 @@ function homesIn(root: Document | ShadowRoot): Home[] {
   return isHome(root) ? [root, ...inside] : inside;
 }
 
+/** Named by Preact's build. */
+const { __: before } = options as { readonly __?: (content: Vnode | null, home: Home) => void };
+
 /** Preact calls this before it draws into a home, or takes everything out of it. */
-const drawsRoot = (content: unknown, home: Home): void => {
+const drawsRoot = (content: Vnode | null, home: Home): void => {
+  before?.(content, home);
+  // Preact hands the count on once, and begins again when a root is drawn for the third time.
+  if (content) content.__m ??= home.__k?.__m ?? home.__k?.__k?.[0]?.__m;
   watch(home);
   fix(home);
   if (content === null) homes.delete(home);
@@ -79,7 +87,6 @@ options.debounceRendering = (renderAll) =>
     // These changes are Preact's.
     observer.takeRecords();
   });
-// Named by Preact's build.
 Object.assign(options, { __: drawsRoot });
 
 /** This file comes after the first elements have drawn, and so perhaps after a translator. */
