@@ -1,35 +1,22 @@
-import { useState } from 'react';
+import { useId } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it } from 'vitest';
 import { commonEvents, commonProps } from '../../src/base/commonProps';
 import { defineElement } from '../../src/base/defineElement';
 import { register } from '../../src/elements/register';
 import { collectErrors } from '../elements/support';
 import { atEndOfTest } from '../support/cleanups';
+import { Deals } from '../support/Deals';
 import { translate } from '../support/translate';
 
 const spec = defineElement({ tag: 'kvartal-translated', props: commonProps, events: commonEvents });
 
-function Deals() {
-  const [deal, setDeal] = useState('Купить');
-  const listings = deal === 'Купить' ? ['квартира', 'студия'] : ['комната'];
-  return (
-    <div>
-      <button type="button" onClick={() => setDeal('Снять')}>
-        Снять
-      </button>
-      {deal === 'Купить' && 'Ипотека'}
-      <h1>
-        {deal} {listings.length} жильё
-      </h1>
-      <input aria-label="Метро" />
-      {listings.map((listing) => (
-        <p key={listing}>{listing}</p>
-      ))}
-    </div>
-  );
-}
 beforeAll(async () => {
-  register(spec, Deals);
+  register(spec, () => (
+    <div>
+      <Deals hasConditional />
+    </div>
+  ));
   await import('../../src/engine/foreignChanges');
 });
 
@@ -64,6 +51,19 @@ it.each(changes)('shows what is true after texts were %s', async (_, change) => 
   expect(part<HTMLInputElement>('input').value).toBe('Сокол');
   expect(element.shadowRoot?.activeElement).toBe(part('input'));
   expect(errors.map(({ code }) => code)).toEqual(['foreign-change']);
+});
+
+it('counts the ids of what is drawn later on', async () => {
+  const Id = () => <i id={useId()} />;
+  const Ids = ({ count }: { readonly count: number }) => Array.from({ length: count }, (_, index) => <Id key={index} />);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  for (const count of [1, 2, 3, 4]) {
+    root.render(<Ids count={count} />);
+    await expect.poll(() => place.childElementCount).toBe(count);
+  }
+  expect(new Set([...place.children].map(({ id }) => id)).size).toBe(4);
+  root.unmount();
 });
 
 it('leaves what was added where nothing has moved', async () => {

@@ -1,32 +1,12 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Deals } from '../../../test/support/Deals';
 import { translate } from '../../../test/support/translate';
 import type { ElementError } from '../../base/commonProps';
 import { KvartalProvider } from '../KvartalProvider';
 
 afterEach(cleanup);
-
-function Deals({ hasConditional = false }) {
-  const [deal, setDeal] = useState('Купить');
-  const listings = deal === 'Купить' ? ['квартира', 'студия'] : ['комната'];
-  return (
-    <>
-      <button type="button" onClick={() => setDeal('Снять')}>
-        Снять
-      </button>
-      {hasConditional && deal === 'Купить' && 'Ипотека'}
-      <h1>
-        {deal} {listings.length} жильё
-      </h1>
-      <input aria-label="Метро" />
-      {listings.map((listing) => (
-        <p key={listing}>{listing}</p>
-      ))}
-    </>
-  );
-}
 
 async function open(hasConditional = false) {
   const onError = vi.fn<(error: ElementError) => void>();
