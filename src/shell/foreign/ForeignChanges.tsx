@@ -14,8 +14,8 @@ interface State {
   attempt: number;
 }
 
-/** More often than this, it is for another reason. */
-const attempts = 9;
+/** More failures in this time are for another reason. */
+const attempts = { most: 9, milliseconds: 10_000 };
 
 const isOfMovedNode = (thrown: unknown) => thrown instanceof Error && thrown.name === 'NotFoundError';
 
@@ -28,6 +28,8 @@ export class ForeignChanges extends Component<Props, State> {
   #isMounted = false;
   #stop: (() => void) | undefined;
   #hasTold = false;
+  /** Times of the failures that were drawn over. */
+  #failures: number[] = [];
 
   static getDerivedStateFromError(failure: unknown): Partial<State> {
     return { failure };
@@ -48,6 +50,7 @@ export class ForeignChanges extends Component<Props, State> {
   override componentDidCatch(thrown: unknown): void {
     // One change may fail at several nodes, the last of which React tells when it has drawn everything again.
     if (this.state.failure === null || !this.#canDrawAgain(thrown)) return;
+    this.#failures.push(performance.now());
     this.#report();
     // React has nothing here now: what is left was moved, or put here by others.
     elementAround(this)?.replaceChildren();
@@ -67,7 +70,8 @@ export class ForeignChanges extends Component<Props, State> {
   };
 
   #canDrawAgain(thrown: unknown): boolean {
-    return isOfMovedNode(thrown) && this.state.attempt < attempts;
+    this.#failures = this.#failures.filter((at) => performance.now() - at < attempts.milliseconds);
+    return isOfMovedNode(thrown) && this.#failures.length < attempts.most;
   }
 
   override render(): ReactNode {
