@@ -19,10 +19,10 @@ export function PricePanel({ form, onApply }: PricePanelProps) {
         if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
         event.preventDefault();
         if (isWrong) return;
-        // Enter in an amount searches, as in any field of a form: a second confirmation is not needed.
+        // Enter in an amount searches, as in any field of a form. A sandboxed frame refuses `requestSubmit`.
         const { form } = event.target as HTMLInputElement;
         onApply();
-        form?.requestSubmit();
+        form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
       }}
     >
       <PriceInputs form={form} />
