@@ -36,8 +36,8 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
   const emit = (events: readonly PageEvent[]) => {
     for (const one of events) {
       if (one.kind === 'counters') totals = one;
-      // Another device has changed it: header and menus show who is signed in without asking.
-      if (one.kind === 'profile') void refreshUser(runtime);
+      // Another device has changed it, or may have in a gap: header and menus show who is signed in without asking.
+      if (one.kind === 'profile' || one.kind === 'gap') void refreshUser(runtime);
       for (const listener of [...listeners]) listener(one);
     }
   };
