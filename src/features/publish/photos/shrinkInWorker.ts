@@ -10,6 +10,20 @@ interface WithTrustedTypes {
   };
 }
 
+/** Made once: a page may allow one policy of a name. A page that allows none of this name may still take plain addresses. */
+let createScriptURL: ((address: string) => string) | undefined;
+
+function scriptUrl(address: string): string {
+  const { trustedTypes } = globalThis as WithTrustedTypes;
+  try {
+    const policy = createScriptURL ? null : trustedTypes?.createPolicy('kvartal-worker', { createScriptURL: String });
+    createScriptURL ??= policy ? (one) => policy.createScriptURL(one) : String;
+  } catch {
+    createScriptURL = String;
+  }
+  return createScriptURL(address);
+}
+
 /** The page says that it allows a worker, its policy does not: found out once. */
 let isForbidden = false;
 
@@ -43,10 +57,7 @@ function startWorker(): Worker | null {
   const program = `const shrink=${shrinkPicture};onmessage=({data:[file,how]})=>shrink(file,how).then((blob)=>postMessage([blob,'']),(error)=>postMessage([null,String(error&&error.name)]))`;
   const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
   try {
-    const { trustedTypes } = globalThis as WithTrustedTypes;
-    return new Worker(
-      trustedTypes ? trustedTypes.createPolicy('kvartal-worker', { createScriptURL: String }).createScriptURL(address) : address,
-    );
+    return new Worker(scriptUrl(address));
   } catch {
     isForbidden = true;
     return null;
