@@ -68,9 +68,12 @@ export function profileCalls(name: string, open: () => Promise<Subject>): void {
       const seven = 'восемь девять один шесть пять пять';
       expect(await errorOf(register(subject, { ...aRegistration(), firstName: seven, lastName: 'пять ноль один два семь' }))).toMatchObject(
         {
-          fields: { last_name: contact },
+          fields: { first_name: contact, last_name: contact },
         },
       );
+      // Nor in two steps.
+      await changeProfile(person.by, { lastName: 'пять ноль один два семь' });
+      expect(await errorOf(changeProfile(person.by, { firstName: seven }))).toMatchObject({ fields: { first_name: contact } });
     });
 
     test('a picture is set, replaced and removed', async () => {
