@@ -8,10 +8,9 @@ import {
   roomOptions,
   tradeTypes,
 } from '../../domain/enumerations';
-import { unknownListing } from '../../domain/listing/unknownListing';
 import { type Notification, type NotificationKind, notificationKinds } from '../../domain/notifications/notification';
 import { amount, missable, whole } from './fields';
-import { decodeListing, encodeListing, photoSchema, type WirePhoto } from './listing/listing';
+import { decodePhoto, encodePhoto, photoSchema } from './listing/listing';
 
 export const id = v.pipe(whole, v.minValue(1));
 
@@ -61,8 +60,7 @@ export const unreadAnswer = v.object({ unread_total: total });
 
 export function encodeNotification({ id, kind, chatId, createdAt, isNew, before, link, after, listing }: Notification): WireNotification {
   const { rooms, realtyType, area, photos } = listing;
-  const shown = { ...unknownListing, ...listing, realtyType: realtyType ?? 'flat', status: listing.status ?? 'active', price: 0 } as const;
-  const [photo = null] = encodeListing({ ...shown, photos }).photos as readonly WirePhoto[];
+  const [photo] = photos;
   return {
     id,
     kind: kind && wireKinds[kind],
@@ -78,7 +76,7 @@ export function encodeNotification({ id, kind, chatId, createdAt, isNew, before,
       realty_type: realtyType && optionByKey(listingRealtyTypes, realtyType).wire,
       number_of_rooms: rooms && optionByKey(roomOptions, rooms).wire,
       area,
-      photo,
+      photo: photo ? encodePhoto(photo) : null,
     },
   };
 }
@@ -88,9 +86,6 @@ export function decodeNotification(input: unknown): Notification | null {
   const result = v.safeParse(notificationSchema, input);
   if (!result.success || Number.isNaN(Date.parse(result.output.created_at))) return null;
   const { id, kind, chat_id, created_at, is_new, template, realty } = result.output;
-  // Links to rents lead to a sale as well (D18).
-  const trade = optionByWire(tradeTypes, realty.trade_type ?? '')?.key ?? 'rent';
-  const listing = decodeListing({ ...realty, trade_type: optionByKey(tradeTypes, trade).wire, photos: realty.photo ? [realty.photo] : [] });
   return {
     id,
     kind: notificationKinds.find((known) => wireKinds[known] === kind) ?? null,
@@ -104,11 +99,12 @@ export function decodeNotification(input: unknown): Notification | null {
       id: realty.id,
       status: realty.realty_status === null ? null : (optionById(listingStatuses, realty.realty_status)?.key ?? null),
       isDeleted: realty.is_deleted,
-      tradeType: trade,
-      realtyType: listing && realty.realty_type !== null ? listing.realtyType : null,
-      rooms: listing?.rooms ?? null,
-      area: listing?.area ?? null,
-      photos: listing?.photos ?? [],
+      // Links to rents lead to a sale as well (D18).
+      tradeType: optionByWire(tradeTypes, realty.trade_type ?? '')?.key ?? 'rent',
+      realtyType: optionByWire(listingRealtyTypes, realty.realty_type ?? '')?.key ?? null,
+      rooms: optionByWire(roomOptions, realty.number_of_rooms ?? '')?.key ?? null,
+      area: realty.area,
+      photos: realty.photo ? decodePhoto(realty.photo) : [],
     },
   };
 }

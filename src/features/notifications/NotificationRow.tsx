@@ -78,7 +78,7 @@ export function NotificationRow({ notification, isSelected, onSelect, onDelete, 
           )}{' '}
           {after}
         </p>
-        {realtyType && <small>{kindAndArea({ ...listing, realtyType }, common, format).join(', ')}</small>}
+        {realtyType && listing.area !== null && <small>{kindAndArea({ ...listing, realtyType }, common, format).join(', ')}</small>}
         <time dateTime={createdAt.toISOString()}>{format.moment(createdAt, new Date())}</time>
       </div>
       {isNew && (
