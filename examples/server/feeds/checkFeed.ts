@@ -1,4 +1,4 @@
-import { FeedProblem, isRefusal, noteText } from './feedNote';
+import { FeedProblem, isRefusal, noteText, printable } from './feedNote';
 import type { FeedFormat } from './feedOffer';
 import type { AddressReader } from './listing/address';
 import { encodeOffer } from './listing/encodeOffer';
@@ -54,7 +54,7 @@ export async function checkFeed<Kept>(open: () => Promise<FeedFile>, { address, 
 function checkedOffer({ id, line, notes, form }: FeedResult): CheckedOffer {
   const kindsOf = (wanted: boolean) => [...new Set(notes.filter((note) => isRefusal(note) === wanted).map(({ kind }) => kind))];
   return {
-    id,
+    id: id && printable(id),
     line,
     result: form ? 'accepted' : 'refused',
     kinds: kindsOf(true),

@@ -1,3 +1,4 @@
+import { plainText } from '../../../src/domain/forms/plainText';
 import type { ListingFormField } from '../../../src/domain/listing/form/fieldTypes';
 
 /** Why an offer, or with a name that begins with `feed_` a whole file, is not taken. */
@@ -35,6 +36,7 @@ export const refusals = {
   price_unit: 'Цена указана не за весь объект или не за месяц.',
   currency: 'Цена не в рублях: «{value}».',
   commission_above_price: 'Комиссия больше цены: «{value}».',
+  address_contacts: 'В адресе есть контакты: «{value}».',
   photos_missing: 'Нет ни одной фотографии, которую удалось загрузить (JPEG или PNG, до 10 МБ).',
   description_missing: 'Нет описания.',
   id_missing: 'У объявления нет номера (internal-id, ExternalId, Id).',
@@ -87,12 +89,15 @@ export const isRefusal = ({ kind }: Pick<FeedNote, 'kind'>): boolean => kind in 
 /** Characters of a value that a text repeats. */
 const longest = 120;
 
+/** Returns a text of a feed for one line of a report, without what a terminal takes for a command. */
+export function printable(text: string): string {
+  const line = plainText(text.slice(0, 2 * longest)).replace(/\s+/g, ' ');
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
+
 /** What is said of a field of an offer. */
 export function note(kind: NoteKind, field: FeedNote['field'], values: FeedNote['values'] = {}): FeedNote {
-  const short = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value,
-  ]);
+  const short = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? printable(value) : value]);
   return { kind, field, values: Object.fromEntries(short) as FeedNote['values'] };
 }
 

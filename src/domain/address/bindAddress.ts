@@ -23,16 +23,21 @@ export function bindAddress(address: FormAddress, index: HouseIndex): BoundAddre
   }
   const { street, house, metres } = found;
   return {
-    address: {
-      street: street.name ? streetLabel({ street: street.name, streetType: street.type }) : address.street,
-      houseNumber: house.number,
-      corpus: house.corpus || null,
-      building: house.building || null,
-      district: house.district || null,
-      latitude: house.latitude,
-      longitude: house.longitude,
-    },
+    address: registeredAddress(street, house, address.street),
     check: { isRegistered: true, metres },
+  };
+}
+
+/** Returns the address of a house of the register; `settlement` is the name of a settlement without streets. */
+export function registeredAddress(street: StreetOfHouses, house: IndexedHouse, settlement: string): FormAddress {
+  return {
+    street: street.name ? streetLabel({ street: street.name, streetType: street.type }) : settlement,
+    houseNumber: house.number,
+    corpus: house.corpus || null,
+    building: house.building || null,
+    district: house.district || null,
+    latitude: house.latitude,
+    longitude: house.longitude,
   };
 }
 

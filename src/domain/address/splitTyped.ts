@@ -30,7 +30,10 @@ export function splitTyped(text: string): SplitAddress {
   return { street: tokens.join(' '), house: null, houseText: '' };
 }
 
-type Suggested = Pick<AddressSuggestion, 'address'>;
+/** What a suggestion says of its house. */
+interface Suggested {
+  readonly address: Pick<AddressSuggestion['address'], 'houseNumber' | 'corpus' | 'building'>;
+}
 
 const knownHouse = ({ address: { houseNumber, corpus, building } }: Suggested) => ({
   number: foldHouse(houseNumber).replace(/^к/, ''),

@@ -54,6 +54,7 @@ it.each([
   ['http://169.254.169.254/latest/meta-data'],
   ['http://10.0.0.1/feed.xml'],
   ['http://agency.example:6379/'],
+  ['http://%zz@agency.example/feed.xml'],
 ])('does not load %s', async (url) => {
   expect((await check(url, [])).problem).toEqual({ kind: 'feed_address', text: 'Этот адрес загрузить нельзя.' });
 });

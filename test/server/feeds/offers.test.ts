@@ -144,6 +144,10 @@ describe('an offer of a feed', () => {
     ['outside_moscow', { location: location('Санкт-Петербург, Невский проспект, 10') }],
     ['outside_moscow', { location: location('г. Балашиха, проспект Ленина, 5') }],
     ['outside_moscow', { location: `<location><locality-name>Химки</locality-name><address>улица Панфилова, 4</address></location>` }],
+    [
+      'address_contacts',
+      { location: location('Москва, улица Которой Нет вотсап 89161234567, 5', '<latitude>55.77</latitude><longitude>37.83</longitude>') },
+    ],
     ['address_no_house', { location: location('Москва, Саянская улица') }],
     ['address_not_found', { location: location('Москва, улица Которой Нет, 5') }],
     ['rooms_unknown', { rooms: '<open-plan>1</open-plan>' }],
@@ -167,6 +171,19 @@ describe('an offer of a feed', () => {
 
   it('is taken with the floor of "7/17"', async () => {
     expect((await checkOffer({ floor: '<floor>7/17</floor>', floors: null })).listing).toMatchObject({ floor: 7, floors_number: 17 });
+  });
+
+  it('is read also with a value that has no end', async () => {
+    const endless = (begin: string) => begin + '-'.repeat(300_000);
+    const more = `<building-type>${endless('кирпич')}</building-type><agent-fee>1${' '.repeat(300_000)}x</agent-fee>`;
+    const { listing, warnings } = await checkOffer({ ...rent, more });
+    expect(listing).toMatchObject({ commission: null });
+    expect(warnings).toContain('commission_unknown');
+  });
+
+  it('writes nothing to a terminal but its line', async () => {
+    const { offers } = await checkFile(yandexFeed(yandexOffer('a&#10;b\u202ec', { rooms: '<rooms>\u202e</rooms>' })));
+    expect(offers[0]?.id).toBe('a bc');
   });
 
   it('needs an id that no offer before it has', async () => {

@@ -24,8 +24,9 @@ export async function downloadFeed(address: string, allowedHosts: readonly strin
     if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new FeedProblem('feed_unreachable', { status: statusCode });
     if (!URL.canParse(headers.location, url)) throw new FeedProblem('feed_address');
     const next = new URL(headers.location, url);
-    // Name and password stay with the server that they are for.
-    if (next.origin === url.origin) Object.assign(next, { username: url.username, password: url.password });
+    // Name and password stay with the server that they are for; another address gives none.
+    const isSame = next.origin === url.origin;
+    Object.assign(next, { username: isSame ? url.username : '', password: isSame ? url.password : '' });
     url = next;
   }
   throw new FeedProblem('feed_unreachable', { status: `больше ${feedLimits.redirects} перенаправлений` });
@@ -33,16 +34,16 @@ export async function downloadFeed(address: string, allowedHosts: readonly strin
 
 function ask(url: URL, allowedHosts: readonly string[], end: AbortSignal): Promise<http.IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http;
-  const name = url.username && `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  return new Promise((resolve, reject) => {
+  return new Promise<http.IncomingMessage>((resolve, reject) => {
+    // Node makes a header of name and password, and throws for what it cannot decode.
     const asked = request(
-      withoutName(url),
+      url,
       {
         agent: false,
         lookup: publicLookup(allowedHosts),
         signal: end,
         timeout: feedLimits.idleTime,
-        headers: { 'user-agent': 'Kvartal feeds', 'accept-encoding': 'gzip', ...(name && { authorization: `Basic ${btoa(name)}` }) },
+        headers: { 'user-agent': 'Kvartal feeds', 'accept-encoding': 'gzip' },
       },
       resolve,
     );
@@ -55,6 +56,8 @@ function ask(url: URL, allowedHosts: readonly string[], end: AbortSignal): Promi
         );
     });
     asked.end();
+  }).catch((error: unknown) => {
+    throw error instanceof URIError ? new FeedProblem('feed_address') : error;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CommunicationMethod, RentalFeature } from '../../../../src/domain/enumerations';
 import type { RentalCondition } from '../../../../src/domain/listing/form/rentalOptions';
 import type { FeedOffer } from '../feedOffer';
-import { elements, type FeedElement, optionsOf, textOf } from '../reading/feedElement';
+import { descriptionOf, elements, type FeedElement, optionsOf, shortText, textOf } from '../reading/feedElement';
 import { bathroomWords, buildingWords, isOutside, Notes, payerWords, readBalcony, readBoolean, readViews, repairWords } from './words';
 
 const features: readonly (readonly [RegExp, RentalFeature])[] = [
@@ -59,7 +59,7 @@ export function readAvito(ad: FeedElement, now: Date): FeedOffer {
     isFurnished: furniture.length > 0 ? true : null,
     bathroomType: bathroomOf(ad),
     ...readViews(optionsOf(ad, 'viewfromwindows')),
-    description: text('description'),
+    description: descriptionOf(ad),
     price: { value: text('price'), currency: '', isForPart: /м²|м2|кв/i.test(text('pricetype')) },
     features: featuresOf(ad),
     conditions: conditionsOf(ad),
@@ -97,7 +97,7 @@ function conditionsOf(ad: FeedElement): RentalCondition[] {
 /** `name` is a file of an archive that nobody has sent. */
 function photosOf(ad: FeedElement, notes: Notes): string[] {
   return elements(ad, 'images/image').flatMap(({ attributes, text }) => {
-    const url = (attributes['url'] ?? text).trim();
+    const url = shortText(attributes['url'] ?? text);
     if (url === '' && attributes['name']) notes.add('photo_address', 'photos', { value: attributes['name'] });
     return url === '' ? [] : [url];
   });

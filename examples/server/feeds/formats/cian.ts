@@ -1,5 +1,5 @@
 import type { FeedOffer } from '../feedOffer';
-import { elements, type FeedElement, textOf, textsOf } from '../reading/feedElement';
+import { descriptionOf, elements, type FeedElement, textOf, textsOf } from '../reading/feedElement';
 import { buildingWords, Notes, readBoolean, readViews, repairWords } from './words';
 
 const features = [
@@ -59,7 +59,7 @@ export function readCian(offer: FeedElement): FeedOffer {
     isFurnished: notes.boolean(text('hasfurniture'), 'isFurnished', 'HasFurniture'),
     bathroomType: isAbove('separatewcscount') ? 'separate' : isAbove('combinedwcscount') ? 'combined' : null,
     ...readViews(textsOf(offer, 'windowsviewtype')),
-    description: text('description'),
+    description: descriptionOf(offer),
     price: {
       value: text('bargainterms/price'),
       currency: text('bargainterms/currency'),

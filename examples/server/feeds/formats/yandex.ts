@@ -1,6 +1,6 @@
 import type { RealtyType, TradeType } from '../../../../src/domain/enumerations';
 import type { FeedOffer } from '../feedOffer';
-import { elements, type FeedElement, textOf, textsOf } from '../reading/feedElement';
+import { descriptionOf, elements, type FeedElement, shortText, textOf, textsOf } from '../reading/feedElement';
 import { bathroomWords, buildingWords, isOutside, Notes, readBalcony, readBoolean, readViews, repairWords } from './words';
 
 const deals = [
@@ -33,7 +33,7 @@ export function readYandex(offer: FeedElement, now: Date): FeedOffer {
   const text = (...paths: string[]) => textOf(offer, ...paths);
   const pledge = text('rent-pledge');
   return {
-    id: (offer.attributes['internal-id'] ?? '').trim(),
+    id: shortText(offer.attributes['internal-id'] ?? ''),
     line: offer.line,
     notes: notes.all,
     tradeType: dealOf(offer, notes),
@@ -61,7 +61,7 @@ export function readYandex(offer: FeedElement, now: Date): FeedOffer {
     isFurnished: notes.boolean(text('room-furniture'), 'isFurnished', 'room-furniture'),
     bathroomType: notes.word(text('bathroom-unit'), bathroomWords, 'bathroomType', 'bathroom-unit'),
     ...readViews(textsOf(offer, 'window-view')),
-    description: textsOf(offer, 'description').join('\n\n'),
+    description: descriptionOf(offer),
     price: {
       value: text('price/value', 'price'),
       currency: text('price/currency'),
@@ -107,5 +107,5 @@ const isForPart = (unit: string, period: string) =>
 function photosOf(offer: FeedElement): string[] {
   const images = elements(offer, 'image');
   const isPlan = ({ attributes }: FeedElement) => /plan/i.test(attributes['tag'] ?? '');
-  return [...images.filter((image) => !isPlan(image)), ...images.filter(isPlan)].map(({ text }) => text.trim()).filter(Boolean);
+  return [...images.filter((image) => !isPlan(image)), ...images.filter(isPlan)].map(({ text }) => shortText(text)).filter(Boolean);
 }

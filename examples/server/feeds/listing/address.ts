@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { registeredAddress } from '../../../../src/domain/address/bindAddress';
 import { houseIndex } from '../../../../src/domain/address/houseIndex';
-import { foldHouse } from '../../../../src/domain/address/houseNumber';
-import { type SplitAddress, splitTyped } from '../../../../src/domain/address/splitTyped';
-import { streetLabel } from '../../../../src/domain/address/streetLabel';
+import { isTypedHouse, type SplitAddress, splitTyped } from '../../../../src/domain/address/splitTyped';
 import type { FormAddress } from '../../../../src/domain/listing/form/listingForm';
+import { hasAddressContacts } from '../../../../src/domain/listing/postingRules/addressContacts';
 import { type Coordinates, isInside, isPlace, moscowBox, outerMoscow, requestBox } from '../../../../src/domain/map/coordinates';
 import { metresBetween } from '../../../../src/domain/map/geo';
 import { type AddressRegister, addressRegister, type FoundAddress } from '../../addresses/addressRegister';
@@ -53,8 +53,10 @@ function addressReader(streets: readonly RegisterStreet[]): AddressReader {
       return found.address;
     }
     if (at && [moscowBox, ...outerMoscow].some((box) => isInside(box, at))) {
-      notes.add('not_registered', 'address');
-      return byHand(split, at);
+      const typed = byHand(split, at);
+      const isContact = hasAddressContacts(typed);
+      notes.add(isContact ? 'address_contacts' : 'not_registered', 'address', isContact ? { value: said } : {});
+      return typed;
     }
     notes.add(at && !isInside(requestBox, at) ? 'outside_moscow' : 'address_not_found', 'address', { value: said });
     return null;
@@ -62,25 +64,15 @@ function addressReader(streets: readonly RegisterStreet[]): AddressReader {
 
   /** Returns the very house, in each street of that name; with a street that is written otherwise, where the search finds it. */
   function housesOf(split: SplitAddress, text: string): PlacedHouse[] {
-    const houses = index
-      .streets(split.street)
-      .flatMap((street) => street.houses.map((house) => ({ street, house })))
-      .filter(({ house }) => isMeant(split, house))
-      .map(({ street, house }) => placed(street, house));
+    const isMeant = (house: RegisterHouse) => isTypedHouse(split, { address: { ...house, houseNumber: house.number } });
+    const houses = index.streets(split.street).flatMap((street) => street.houses.filter(isMeant).map((house) => placed(street, house)));
     if (houses.length > 0) return houses;
     const key = text.toLowerCase();
     register ??= addressRegister(streets);
     const known = suggested.get(key) ?? register.suggest({ text, count: 8, levels: ['house'] });
     suggested.set(key, known);
-    return known.flatMap(({ street, house }) => (street && house && isMeant(split, house) ? placed(street, house) : []));
+    return known.flatMap(({ street, house }) => (street && house && isMeant(house) ? placed(street, house) : []));
   }
-}
-
-/** Whether it is the very house: its number, corpus and building, and nothing that is not written. */
-function isMeant({ house }: SplitAddress, { number, corpus, building }: RegisterHouse): boolean {
-  if (!house || foldHouse(number).replace(/^к/, '') !== house.number) return false;
-  if (house.either) return foldHouse(corpus || building) === house.either && !(corpus && building);
-  return foldHouse(corpus) === house.corpus && foldHouse(building) === house.building;
 }
 
 interface PlacedHouse {
@@ -94,15 +86,7 @@ function placed(street: RegisterStreet, house: RegisterHouse): PlacedHouse {
   return {
     house,
     settlement,
-    address: {
-      street: street.name ? streetLabel({ street: street.name, streetType: street.type }) : settlement.replace(/^\S+ /, ''),
-      houseNumber: house.number,
-      corpus: house.corpus || null,
-      building: house.building || null,
-      district: house.district || null,
-      latitude: house.latitude,
-      longitude: house.longitude,
-    },
+    address: registeredAddress(street, house, settlement.replace(/^\S+ /, '')),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { plainText } from '../../../../src/domain/forms/plainText';
 import { formLimits } from '../../../../src/domain/listing/form/formLimits';
+import type { HintKind } from '../../../../src/domain/listing/postingRules/postingHint';
 import { descriptionHints } from '../../../../src/domain/listing/postingRules/postingHints';
 import type { Notes } from '../formats/words';
 
@@ -27,9 +28,10 @@ export function readDescription(written: string, notes: Notes): string {
     notes.add('description_cut', 'description', { n: longest });
     text = cut(text, longest);
   }
-  const kinds = new Set(descriptionHints(text).map(({ kind }) => kind));
-  if (['phone', 'email', 'link', 'messenger'].some((kind) => kinds.has(kind as never))) notes.add('contacts_in_text', 'description');
-  if (kinds.has('severalFlats') || kinds.has('capitals')) notes.add('posting_rules', 'description');
+  const kinds = descriptionHints(text).map(({ kind }) => kind);
+  const isRule = (kind: HintKind) => kind === 'severalFlats' || kind === 'capitals';
+  if (kinds.some((kind) => !isRule(kind))) notes.add('contacts_in_text', 'description');
+  if (kinds.some(isRule)) notes.add('posting_rules', 'description');
   return text;
 }
 

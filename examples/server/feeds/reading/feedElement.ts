@@ -33,18 +33,35 @@ function addPaths(index: Map<string, FeedElement[]>, prefix: string, children: r
   }
 }
 
+/** Characters of a value that are read: all but descriptions are short, and patterns take long for what is not. */
+const longest = 1000;
+
+/** Returns a value as it is read. What is cut has a mark, so that it is no number. */
+export function shortText(text: string): string {
+  const value = text.trim();
+  return value.length > longest ? `${value.slice(0, longest)}…` : value;
+}
+
 /** Returns the text of the first element at one of the paths that has any. An empty element says as little as none. */
 export function textOf(parent: FeedElement, ...paths: readonly string[]): string {
   for (const path of paths) {
-    for (const { text } of elements(parent, path)) if (text.trim() !== '') return text.trim();
+    for (const { text } of elements(parent, path)) if (text.trim() !== '') return shortText(text);
   }
   return '';
+}
+
+/** Returns the description, which is as long as it is; several are paragraphs of one. */
+export function descriptionOf(offer: FeedElement): string {
+  return elements(offer, 'description')
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== '')
+    .join('\n\n');
 }
 
 /** Returns the texts at a path, without empty ones. */
 export function textsOf(parent: FeedElement, path: string): string[] {
   return elements(parent, path)
-    .map(({ text }) => text.trim())
+    .map(({ text }) => shortText(text))
     .filter((text) => text !== '');
 }
 

@@ -13,6 +13,15 @@ const headBytes = 1024;
  * @throws FeedProblem for bytes that do not fit the encoding, a torn archive, and more than a feed may have
  */
 export async function* feedText(file: Readable, charset: string | null): AsyncGenerator<string> {
+  try {
+    yield* decoded(file, charset);
+  } finally {
+    // Whatever ended the reading, nothing more is loaded.
+    file.destroy();
+  }
+}
+
+async function* decoded(file: Readable, charset: string | null): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let head = Buffer.alloc(0);
   let size = 0;
