@@ -47,16 +47,16 @@ export function moderatedListings(
     async byId(moderator, id) {
       const listing = await listings.byId(id, moderator);
       if (!listing || listing.isDeleted || listing.owner.id === null || listing.owner.id === moderator.id) return null;
-      const [moderation, approved, approval, last, hints, complaints, owner, place] = await Promise.all([
+      const [moderation, approved, last, hints, complaints, owner, place] = await Promise.all([
         ownListings.moderationOf(id),
         approvedOf(listing),
-        lastDecision(db, id, ['approved']),
         lastDecision(db, id, ['approved', 'rejected', 'returned']),
         review.hintsOf(listing),
         openComplaints(db, id),
         ownerOf(db, listing.owner.id),
         queue.placeOf(moderator.id, id),
       ]);
+      const approval = last?.kind === 'approved' ? last : await lastDecision(db, id, ['approved']);
       const changed = approved ? changedFields(approved, listing) : [];
       const [queuedAt, heldUntil] = [place?.queuedAt ?? null, place?.heldUntil ?? null];
       const isStill = last?.kind === kindOf[listing.status];
