@@ -73,7 +73,9 @@ describe.each(hosts)('addresses of cases on $name', (host) => {
     await press(page, 'Жалоба не подтвердилась');
     await expect.element(page.view.getByText(/О\.\sБелов,/)).toBeVisible();
     expect(button(page, 'Жалоба не подтвердилась').query()).toBeNull();
+    expect(button(page, 'Собеседники').query()).toBeNull();
     await press(page, 'Все жалобы');
+    await expect.poll(() => page.root().querySelector(':focus')?.textContent).toBe('Объявления 1');
     await expect.poll(() => addresses(page)).toEqual(['https://site.test/moderation?section=complaints']);
     await expect.poll(() => page.root().querySelector('[part~=complaint]')?.getAttribute('data-listing')).toBe('6');
     page.update({ token, section: 'complaints', caseId: 999 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useListingText } from '../../../text/listing/useListingText';
+import { copyText } from '../../../ui/dom/copyText';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import type { MenuItem } from '../../../ui/overlay/Menu';
 import type { Toasts } from '../../../ui/overlay/Toasts';
@@ -39,7 +40,7 @@ export function useShare({ title, url, showToast }: ShareOptions): Share {
 
   const link = () => shareLink(url, document.baseURI);
   const copy = async () => {
-    if (await copied(link())) {
+    if (await copyText(link())) {
       showToast('success', text.actions.copied);
       return;
     }
@@ -68,16 +69,6 @@ export function useShare({ title, url, showToast }: ShareOptions): Share {
     },
     dialog: isByHand && LinkDialog && <LinkDialog link={link()} onClose={() => setByHand(false)} />,
   };
-}
-
-/** Returns whether copying worked: the clipboard is missing on insecure pages and may be denied in frames. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function canShare(data: ShareData): boolean {

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ModerationPlace } from '../../../domain/moderation/moderationPlace';
 import { useModerationPageText } from '../../../text/moderation/page/useModerationPageText';
@@ -34,24 +35,36 @@ export function Complaints({ headingLevel, waiting, subject, caseId, onPlace }: 
   const { text } = useModerationPageText();
   const { value: PeopleTab, hasFailed } = useLazy(fetchPeople, subject === 'people');
   const { subjects } = text.complaints;
+  const wasCase = useRef(false);
+  const leaveCase = () => {
+    wasCase.current = true;
+    onPlace({ section: subject, caseId: null });
+  };
+  /** The button that had the focus goes with the case. */
+  const takeFocus = useCallback((filter: HTMLElement | null) => {
+    if (filter && wasCase.current) filter.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    wasCase.current = false;
+  }, []);
   return (
     <>
       {caseId !== null && (
-        <Button variant="ghost" icon="chevron-left" onClick={() => onPlace({ section: subject, caseId: null })}>
+        <Button variant="ghost" icon="chevron-left" onClick={leaveCase}>
           {text.complaints.all}
         </Button>
       )}
-      <Subject hidden={caseId !== null}>
-        <Filter<'complaints' | 'people'>
-          label={subjects.filter}
-          value={subject}
-          options={[
-            { value: 'complaints', label: subjects.listings(waiting.listings) },
-            { value: 'people', label: subjects.people(waiting.people) },
-          ]}
-          onChange={(section) => onPlace({ section, caseId: null })}
-        />
-      </Subject>
+      {caseId === null && (
+        <Subject ref={takeFocus}>
+          <Filter<'complaints' | 'people'>
+            label={subjects.filter}
+            value={subject}
+            options={[
+              { value: 'complaints', label: subjects.listings(waiting.listings) },
+              { value: 'people', label: subjects.people(waiting.people) },
+            ]}
+            onChange={(section) => onPlace({ section, caseId: null })}
+          />
+        </Subject>
+      )}
       {subject === 'complaints' && <ComplaintsTab key={caseId} headingLevel={headingLevel} caseId={caseId} />}
       {subject === 'people' && PeopleTab && <PeopleTab key={caseId} headingLevel={headingLevel} caseId={caseId} />}
       {subject === 'people' &&

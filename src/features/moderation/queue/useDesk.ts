@@ -44,7 +44,7 @@ export interface DeskOptions {
   readonly ordering: QueueOrdering;
   /** The listing of the address; null for the first that nobody reads, undefined for none yet. */
   readonly asked: number | null | undefined;
-  /** Another listing lies there now, or none. */
+  /** Another listing lies there now, also one that cannot be read; or none. */
   onDesk(id: number | null): void;
 }
 
@@ -76,6 +76,7 @@ export function useDesk({ ordering, asked: wanted, onDesk }: DeskOptions): Desk 
       const isDecided = item?.queuedAt === null;
       if (item && isDecided && isLinked) {
         setState({ status: 'decided', item });
+        tell.current(id);
         return null;
       }
       if (isDecided) return next();
@@ -92,9 +93,12 @@ export function useDesk({ ordering, asked: wanted, onDesk }: DeskOptions): Desk 
       if (id !== null && refusal === 404) {
         if (!isLinked) return next();
         setState({ status: 'missing', id });
+        tell.current(id);
         return null;
       }
-      setState(id !== null && refusal === 409 ? { status: 'taken', id } : { status: 'failed', error, retry: again });
+      const isTaken = id !== null && refusal === 409;
+      setState(isTaken ? { status: 'taken', id } : { status: 'failed', error, retry: again });
+      if (isTaken) tell.current(id);
       return null;
     } finally {
       if (asked.current === own) setBusy(false);

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSecondFactorText } from '../../../text/profile-settings/factor/useSecondFactorText';
 import { Button } from '../../../ui/buttons/Button';
+import { copyText } from '../../../ui/dom/copyText';
 import { Note } from '../Note';
 import { Buttons, Question } from '../ProfileSettings.styles';
 import { profileIcons } from '../profileIcons';
@@ -19,11 +20,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   // The text is read out; the buttons are further on.
   useLayoutEffect(() => place.current?.focus(), []);
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => true,
-      () => false,
-    );
+  const copy = () => copyText(codes.join('\n'));
   return (
     <Place ref={place} tabIndex={-1}>
       <p>{text.codes.text}</p>

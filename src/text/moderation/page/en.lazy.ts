@@ -12,6 +12,7 @@ export const en: ModerationPageMessages = {
   link: {
     copy: 'Copy link',
     copied: 'Link copied',
+    again: 'Try again',
     failed: (url) => `The link could not be copied. Copy it by hand: ${url}`,
   },
   linked: {

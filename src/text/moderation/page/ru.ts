@@ -13,6 +13,7 @@ export const ru = {
   link: {
     copy: 'Скопировать ссылку',
     copied: 'Ссылка скопирована',
+    again: 'Повторить',
     failed: (url: string): string => `Не удалось скопировать ссылку. Скопируйте вручную: ${url}`,
   },
   /** What a link of a colleague leads to, if nothing waits there. */
