@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatListing, ChatThread, Message } from '../../domain/chat/chat';
-import { firstUnread, mergeMessages, mergeThread, withSent } from './thread';
+import type { OutgoingMessage } from './outbox/outgoingMessage';
+import { firstUnread, mergeMessages, mergeThread, notArrived, withSent } from './thread';
 
 const message = (id: number, minute = id, isOwn = false): Message => ({
   id,
@@ -89,5 +90,36 @@ describe('a thread in pages', () => {
   it('knows where new messages begin', () => {
     const all = { messages: [message(1), message(2, 2, true), message(3), message(4)] };
     expect([firstUnread(all, 2), firstUnread(all, 0), firstUnread(all, 50)]).toEqual([3, null, 1]);
+  });
+});
+
+describe('what is on its way', () => {
+  const onItsWay = (key: string, text: string, status: OutgoingMessage['status'] = 'sending'): OutgoingMessage => ({
+    key,
+    place: { chatId: 1 },
+    text,
+    status,
+    writtenAt: new Date(),
+    order: 1,
+    refusal: null,
+    delay: null,
+  });
+  const own = (id: number, text: string): Message => ({ ...message(id, id, true), text });
+
+  it('is no part of the thread twice, and is not taken for what was said before', () => {
+    const since = new Map<string, number>();
+    const written = [onItsWay('a', 'Да'), onItsWay('b', 'Да')];
+    expect(notArrived(written, [own(1, 'Да')], since)).toEqual(written);
+    expect(notArrived(written, [own(1, 'Да'), own(2, 'Да')], since)).toEqual([written[1]]);
+    expect(notArrived(written, [own(1, 'Да'), own(2, 'Да'), own(3, 'Да')], since)).toEqual([]);
+  });
+
+  it('stays where it was refused, or waits', () => {
+    const written = [onItsWay('a', 'Да', 'failed'), onItsWay('b', 'Да', 'waiting')];
+    const since = new Map([
+      ['a', 0],
+      ['b', 0],
+    ]);
+    expect(notArrived(written, [own(1, 'Да'), own(2, 'Да')], since)).toEqual(written);
   });
 });

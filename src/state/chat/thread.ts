@@ -1,5 +1,6 @@
 import type { ChatThread, Message } from '../../domain/chat/chat';
 import { inOrder } from '../../domain/chat/inOrder';
+import type { OutgoingMessage } from './outbox/outgoingMessage';
 
 /**
  * Messages of a thread in the order of the server (§2), each once: the later copy of a message replaces the earlier one, unless it says the same:
@@ -53,6 +54,27 @@ export function mergeThread(
 export function withSent(known: ChatThread | null, chatId: number, message: Message | null): ChatThread | null {
   if (!known || known.id !== chatId || !message) return known;
   return { ...known, messages: mergeMessages(known.messages, [message]) };
+}
+
+/**
+ * Returns the messages on their way that the thread lacks: it may be told of one before the answer to it comes. `since`: the newest message that was
+ * known when each was first seen, by key; takes up new ones.
+ */
+export function notArrived(
+  outgoing: readonly OutgoingMessage[],
+  messages: readonly Message[],
+  since: Map<string, number>,
+): readonly OutgoingMessage[] {
+  const newest = messages.at(-1)?.id ?? 0;
+  const arrived = new Set<Message>();
+  return outgoing.filter(({ key, status, text }) => {
+    const last = since.get(key) ?? newest;
+    since.set(key, last);
+    if (status !== 'sending') return true;
+    const same = messages.find((one) => one.isOwn && one.id > last && one.text === text && !arrived.has(one));
+    if (same) arrived.add(same);
+    return !same;
+  });
 }
 
 /** Where a line 'new messages' stands: before the first of the companion's that was unread when the thread was opened; null without any. */

@@ -8,6 +8,7 @@ import { useRuntime } from '../runtime/runtimeContext';
 import { messagesTo, type Outbox, placeKey } from './outbox/outbox';
 import type { OutgoingMessage } from './outbox/outgoingMessage';
 import { useOutbox } from './outbox/useOutbox';
+import { notArrived } from './thread';
 import { createThread, type MessageTarget, type ThreadController, type ThreadState, threadLoading } from './threadController';
 import { startThread } from './threadPaint';
 
@@ -72,7 +73,8 @@ export function useThread(place: ChatPlace, at: MessageTarget | null = null): Sh
 
   const chatId = known?.id ?? ('chatId' in place ? place.chatId : null);
   const listingId = 'listingId' in place ? place.listingId : (known?.listing?.id ?? null);
-  const outgoing = messagesTo(written, chatId, listingId);
+  const since = useRef(new Map<string, number>());
+  const outgoing = notArrived(messagesTo(written, chatId, listingId), known?.messages ?? [], since.current);
   // A refusal says that the chat or its listing has changed: the thread asks what it is now.
   const refused = outgoing.filter(({ refusal }) => refusal !== null).length;
   useEffect(() => {

@@ -30,6 +30,30 @@ describe.each(hosts)('sending on $name', (host) => {
     expect(store.chatBook.find(chatPeople.maria, ({ id }) => id === withIrina)?.messages.at(-1)?.text).toBe('Да, в субботу с 11 до 13');
   });
 
+  it('shows it once, although the thread hears of it before its own answer comes', async () => {
+    const { api, store, withIrina } = chats();
+    let answer = () => {};
+    const answers = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const late: Fetch = async (input, init) => {
+      const stored = await api(input, init);
+      await answers;
+      return stored;
+    };
+    const chat = await chatOn(host, when(/send-message/, late, api), { chatId: withIrina });
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    const before = linesOf(chat).length;
+    await write(chat, 'Да');
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('> Да (sent)');
+    store.chatBook.send(chatPeople.irina, chatPeople.maria, 11, 'Хорошо');
+    await expect.poll(() => linesOf(chat).at(-1)).toBe('Хорошо');
+    expect(linesOf(chat).slice(before)).toEqual(['> Да (sent)', 'Хорошо']);
+    answer();
+    await write(chat, 'Да');
+    await expect.poll(() => linesOf(chat).slice(before)).toEqual(['> Да (sent)', 'Хорошо', '> Да (sent)']);
+  });
+
   it('Shift + Enter begins a line; whitespace alone is no message', async () => {
     const { api, withIrina } = chats();
     const chat = await chatOn(host, api, { chatId: withIrina });
