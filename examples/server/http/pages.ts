@@ -47,7 +47,8 @@ async function kitFiles(app: FastifyInstance, { kit, releases }: PageFolders): P
     return;
   }
   await app.register(fastifyStatic, {
-    root: releases ? [kit, publishedIn(releases).kit] : kit,
+    // What is published stays while a deployment replaces the build.
+    root: releases ? [publishedIn(releases).kit, kit] : kit,
     prefix: '/kit/',
     preCompressed: true,
     decorateReply: false,

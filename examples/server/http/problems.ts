@@ -21,10 +21,25 @@ export class Refusal extends Error {
   }
 }
 
+const contentHeaders = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'content-disposition',
+];
+
 /** Sends every error as JSON. Internal errors are only logged, under the request id of the response. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RequestProblem | Refusal>((error, request, reply) => {
-    // Cache headers that the route has set do not apply to an error.
+    // What the route has said of its file or body does not apply to an error.
+    for (const name of contentHeaders) {
+      reply.removeHeader(name);
+      // A stream that cannot be opened fails after the framework has handed its headers to Node.
+      if (!reply.raw.headersSent) reply.raw.removeHeader(name);
+    }
     reply.header('cache-control', 'no-store');
     if (error instanceof RequestProblem) return reply.code(400).send(error.fields);
     if (error instanceof Refusal) {

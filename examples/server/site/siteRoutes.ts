@@ -38,7 +38,8 @@ const forever = 'public, max-age=31536000, immutable';
 /** Every URL of the site, with its head and, where possible, server-rendered content (§2). */
 export async function siteRoutes(app: FastifyInstance, { site, siteServer, releases }: SiteFolders, options: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
-    root: [join(site, 'assets'), ...(releases ? [publishedIn(releases).assets] : [])],
+    // What is published stays while a deployment replaces the build.
+    root: [...(releases ? [publishedIn(releases).assets] : []), join(site, 'assets')],
     prefix: '/assets/',
     preCompressed: true,
     decorateReply: false,

@@ -122,6 +122,15 @@ describe('releases', () => {
     expect(await readFile(at('releases/kit/1.0.0/c/first/search.js'), 'utf8')).toBe('search of first');
   });
 
+  test('files that are published do not depend on the build that a deployment replaces', async () => {
+    await build('first');
+    await publish('1.0.0');
+    await write({ 'dist/kit/c/first/search.js': 'half of a fi', 'dist/site/assets/main-first.js': 'half of a fi' });
+    await serve();
+    expect(await get('/kit/c/first/search.js')).toMatchObject({ status: 200, body: 'search of first' });
+    expect(await get('/assets/main-first.js')).toMatchObject({ status: 200, body: 'code of first' });
+  });
+
   test('the folder of the releases cannot be left, and names of folders are not files', async () => {
     await build('first');
     await publish('1.0.0');
