@@ -182,10 +182,12 @@ describe('"Каталог"', () => {
   });
 
   it('scrolls to the top even from far down the same search', async () => {
-    await visit('/realty', desktop, async ({ page }) => {
+    await visit('/realty?trade_type=2', desktop, async ({ page }) => {
       const body = page.locator('body');
       await choose(page, 'Покупка');
+      await page.getByRole('heading', { level: 1, name: /Купить квартиру в/ }).waitFor();
       await isSettled(body);
+      await stillSearch(page, body);
       await page.mouse.wheel(0, 1500);
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(900);
       const { card } = await stillSearch(page, body);
