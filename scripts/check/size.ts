@@ -86,7 +86,7 @@ const rows: Row[] = [
   { what: 'script tag: the account with settings beside search', bytes: weigh(settings), budget: 30 * KB, files: settings.size },
   { what: 'script tag: the account, its three tabs beside search', bytes: weigh(tabs), budget: 37.6 * KB, files: tabs.size },
   { what: 'script tag: the publish form beside search', bytes: weigh(publish), budget: 61.4 * KB, files: publish.size },
-  { what: 'script tag: messages, all of their code', bytes: weigh(chat), budget: 87 * KB, files: chat.size },
+  { what: 'script tag: messages, all of their code', bytes: weigh(chat), budget: 87.1 * KB, files: chat.size },
   { what: "script tag: the moderators' page, its own file", bytes: weigh([chunk('ModerationPage')]), budget: 26.8 * KB, files: 1 },
   { what: 'npm: Search, React outside', bytes: await npmSize("export { Search } from './dist/index.js'"), budget: 52.8 * KB },
   { what: 'npm: SearchMap, React outside', bytes: await npmSize("export { SearchMap } from './dist/index.js'"), budget: 20 * KB },

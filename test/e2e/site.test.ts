@@ -226,6 +226,49 @@ describe('leaving the search', () => {
 });
 
 describe('the page of a listing', () => {
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ] as const)('shows at once what the list has said, where it stays: on a %s', async (_, size) => {
+    await visit('/realty', size, async ({ page }) => {
+      const body = page.locator('body');
+      await isSettled(body);
+      const { card } = await stillSearch(page, body);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(`**/api/realty/${card}/`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await openListing(body, card);
+      const known = page.getByRole('status', { name: 'Загрузка объявления' });
+      await known.getByText(/₽/).first().waitFor();
+      const boxes = () =>
+        page.locator('.site-listing').evaluate((listing) => {
+          const boxOf = (selector: string) => {
+            const { x, y, width, height } = listing.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+            return [x, y, width, height].map(Math.round);
+          };
+          return { photos: boxOf('[part~=gallery]'), price: boxOf('[part~=price]'), facts: boxOf('[part~=facts]').slice(0, 1) };
+        });
+      const before = await boxes();
+      await expect
+        .poll(() =>
+          known
+            .locator('img')
+            .first()
+            .evaluate((photo: HTMLImageElement) => photo.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+      expect(await known.locator('button:not([inert] *)').count()).toBe(0);
+      release();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await boxes()).toEqual(before);
+    });
+  });
+
   it("has the URL of its deal, and sets the tab's title", async () => {
     await visit('/buy/1?from=chat#top', desktop, async ({ page }) => {
       await expect.poll(() => page.url()).toBe(`${origin}/rent/1?from=chat#top`);

@@ -6,7 +6,7 @@ import { focusQuietly } from '../../map/engine/focusQuietly';
 import { photoSources } from '../../parts/photo/photoSources';
 import { useToken } from '../../state/account/useToken';
 import { useRuntime } from '../../state/runtime/runtimeContext';
-import { listingUrl } from '../../state/search/selectListing';
+import { listingUrl, selectedListing } from '../../state/search/selectListing';
 import { listingTitle } from '../../text/listing/describe';
 import { shortListingTitle } from '../../text/listing/shortTitle';
 import { useListingText } from '../../text/listing/useListingText';
@@ -44,11 +44,12 @@ const fetchPrintedEnd = () => import('./page/PrintedEnd').then((module) => modul
 /** The page of one listing, given as data or loaded by id (§2 "Listing detail"). */
 export function Listing({ listing: given, listingId, token, ...props }: ListingProps) {
   const syncToken = useToken(token);
+  const runtime = useRuntime();
   const shown = useListing(given, listingId);
   const reservedWidth = useRef(0);
   switch (shown.status) {
     case 'loading':
-      return <PageSkeleton photosWidth={reservedWidth} />;
+      return <PageSkeleton listing={selectedListing(runtime, listingId)} photosWidth={reservedWidth} />;
     case 'ready':
       // Handed out by `onShown` and `onContact`.
       deepFreeze(shown.listing);

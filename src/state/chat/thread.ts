@@ -66,13 +66,13 @@ export function notArrived(
   since: Map<string, number>,
 ): readonly OutgoingMessage[] {
   const newest = messages.at(-1)?.id ?? 0;
-  const arrived = new Set<Message>();
+  let arrived = 0;
   return outgoing.filter(({ key, status, text }) => {
     const last = since.get(key) ?? newest;
     since.set(key, last);
     if (status !== 'sending') return true;
-    const same = messages.find((one) => one.isOwn && one.id > last && one.text === text && !arrived.has(one));
-    if (same) arrived.add(same);
+    const same = messages.find(({ id, isOwn, text: said }) => isOwn && id > Math.max(last, arrived) && said === text);
+    arrived = same?.id ?? arrived;
     return !same;
   });
 }

@@ -10,7 +10,16 @@ export interface SelectListingDetail {
   readonly listing: Listing;
 }
 
+const selected = new WeakMap<Runtime, Listing>();
+
+/** Returns what a list has said of the listing that was opened last from one; null for any other. */
+export function selectedListing(runtime: Runtime, id: number | undefined): Listing | null {
+  const listing = selected.get(runtime);
+  return listing?.id === id ? (listing ?? null) : null;
+}
+
 export function selectListingDetail(runtime: Runtime, listing: Listing): SelectListingDetail {
+  selected.set(runtime, listing);
   return { id: listing.id, url: listingUrl(runtime, listing), listing: deepFreeze(listing) };
 }
 

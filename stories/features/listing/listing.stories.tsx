@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { encodeListing } from '../../../src/api/wire/listing/listing';
 import type { Listing as ListingData } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
-import { listing } from '../../../src/features/listing/definition';
+import { type ListingProps, listing } from '../../../src/features/listing/definition';
 import { Listing } from '../../../src/features/listing/Listing';
+import { listingCard } from '../../../src/features/listing-card/definition';
+import { ListingCard } from '../../../src/features/listing-card/ListingCard';
 import { aListing, never, offline, rejects } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
@@ -27,6 +31,23 @@ const meta = {
   },
 } satisfies Meta<typeof Listing>;
 export default meta;
+
+/** A card; when it is pressed, the page of its listing. */
+function OpenedFromAList(props: ListingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const card = {
+    listing: encodeListing(aListing({ id: props.listingId ?? 0 })),
+    onSelectListing() {
+      setOpen(true);
+      return false;
+    },
+  };
+  return isOpen ? (
+    <Feature component={Listing} definition={listing} props={props} />
+  ) : (
+    <Feature component={ListingCard} definition={listingCard} props={card} />
+  );
+}
 
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
@@ -153,6 +174,17 @@ export const Loading: Story = {
     await expect(await view.findByRole('status', { name: 'Загрузка объявления' })).toHaveAttribute('aria-busy', 'true');
   },
 };
+/** What the list has said stands there at once. */
+export const LoadingFromAList: Story = {
+  ...Loading,
+  render: (args) => <OpenedFromAList {...args} />,
+  play: async (context) => {
+    const view = await seen(context.canvasElement);
+    await context.userEvent.click(await view.findByRole('link'));
+    await Loading.play?.(context);
+  },
+};
+export const LoadingFromAListOnAPhone: Story = { ...LoadingFromAList, globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const NotFound: Story = {
   args: { listingId: 404 },

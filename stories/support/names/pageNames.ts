@@ -116,6 +116,7 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     OnlyMessages: 'Только сообщения',
     FourMoreAmenitiesOnAPhone: 'Еще 4 удобства',
     AmenitiesUnfoldedOnAPhone: 'Удобства раскрыты',
+    LoadingFromAList: 'Загрузка: открыто из списка',
     NoMetro: 'Метро не найдено',
     RightToLeft: 'Текст справа налево',
   },

@@ -81,6 +81,10 @@ export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  /* Before the listing is there, they could do nothing. */
+  [inert] & {
+    display: none;
+  }
   @media print {
     display: none;
   }
@@ -107,6 +111,10 @@ export const Arrows = styled.div`
       opacity: 0;
       pointer-events: none;
     }
+  }
+  /* Before the listing is there, they could do nothing. */
+  [inert] & {
+    display: none;
   }
   @media print {
     display: none;

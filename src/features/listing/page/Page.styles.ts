@@ -64,6 +64,8 @@ export const TitleRow = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: 8px 24px;
+  /* That of the buttons, before they are there. */
+  min-height: calc(40 * var(--kv-px));
   margin: 12px 0 20px;
   > :first-child {
     min-width: 0;
@@ -75,6 +77,7 @@ export const TitleRow = styled.div`
     box-shadow: none;
   }
   @container kv (width <= 720px) {
+    min-height: 0;
     margin: 18px 0 0;
     > :first-child {
       font: var(--kv-type-h3);

@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useIsSlow } from '../../../base/hooks/useIsSlow';
+import type { Listing } from '../../../domain/listing/listing';
 import { Bar, PhotoBar } from '../../../parts/card/skeletonPieces';
-import { useText } from '../../../text/catalogue/TextContext';
+import { useRuntime } from '../../../state/runtime/runtimeContext';
+import { listingTitle } from '../../../text/listing/describe';
+import { useListingText } from '../../../text/listing/useListingText';
 import { Skeleton } from '../../../ui/states/Skeleton';
+import { Gallery } from '../gallery/Gallery';
 import { Aside, Columns, Main, Page, TitleRow, Top, TopLine } from './Page.styles';
+import { FactStrip } from './sections/FactStrip';
+import { PriceBlock } from './sections/PriceBlock';
 
 /** Ms; faster responses need no placeholders. */
 const placeholderDelay = 150;
@@ -65,13 +71,16 @@ const TitleSpace = styled.div`
 `;
 
 export interface PageSkeletonProps {
+  /** What a list has said of the listing: it stands there until the rest comes. */
+  readonly listing: Listing | null;
   /** Receives the width of the photos, px. */
   readonly photosWidth: RefObject<number>;
 }
 
 /** Skeleton of the listing page. */
-export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
-  const { text } = useText();
+export function PageSkeleton({ listing, photosWidth }: PageSkeletonProps) {
+  const { common, text, format } = useListingText();
+  const { mediaHost } = useRuntime();
   const isLong = useIsSlow(true, placeholderDelay);
   const photos = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,8 +93,8 @@ export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
     return () => measuring.disconnect();
   }, [photosWidth]);
   return (
-    <div aria-busy="true" role="status" aria-label={text.listing.loading}>
-      <Container $isBlank={!isLong}>
+    <div aria-busy="true" role="status" aria-label={common.listing.loading}>
+      <Container $isBlank={!isLong && !listing} inert={listing !== null}>
         <Page as="div">
           <Header />
           <Top>
@@ -93,23 +102,42 @@ export function PageSkeleton({ photosWidth }: PageSkeletonProps) {
               <Bar line={24} width="320px" />
             </TopLine>
             <TitleRow>
-              <TitleSpace>
-                <Skeleton $width="520px" />
-              </TitleSpace>
+              {listing ? (
+                <div dir="auto">{listingTitle(listing, common, text.page.floor, format)}</div>
+              ) : (
+                <TitleSpace>
+                  <Skeleton $width="520px" />
+                </TitleSpace>
+              )}
             </TitleRow>
-            <Photos ref={photos} data-gallery="">
-              <PhotoBar $radius="var(--kv-shape-home)" />
-              <PhotoBar $radius="var(--kv-shape-home)" />
-            </Photos>
+            <div ref={photos} data-gallery="">
+              {listing ? (
+                <Gallery photos={listing.photos} mediaHost={mediaHost} reservedWidth={0} />
+              ) : (
+                <Photos>
+                  <PhotoBar $radius="var(--kv-shape-home)" />
+                  <PhotoBar $radius="var(--kv-shape-home)" />
+                </Photos>
+              )}
+            </div>
           </Top>
           <Columns>
             <Main>
-              <Bar line={40} width="240px" />
-              <Bar line={24} width="120px" />
-              <br />
-              <Bar line={24} width="420px" />
-              <br />
-              <Skeleton $height="98px" />
+              {listing ? (
+                <>
+                  <PriceBlock listing={listing} />
+                  <FactStrip listing={listing} />
+                </>
+              ) : (
+                <>
+                  <Bar line={40} width="240px" />
+                  <Bar line={24} width="120px" />
+                  <br />
+                  <Bar line={24} width="420px" />
+                  <br />
+                  <Skeleton $height="98px" />
+                </>
+              )}
               {[0, 1].map((section) => (
                 <section key={section}>
                   <Bar line={30} width="200px" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Listing } from '../../../../domain/listing/listing';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { FloorGauge } from '../../../../parts/FloorGauge';
 import { MetroLabel } from '../../../../parts/MetroLabel';
@@ -81,7 +82,7 @@ const Metro = styled(MetroLabel)`
 `;
 
 /** Metro, area, floor and year at a glance; unknown facts are omitted, but for the metro (§2, §8). */
-export function FactStrip({ listing }: { listing: ListingDetails }) {
+export function FactStrip({ listing }: { listing: Listing & Partial<Pick<ListingDetails, 'yearBuilt'>> }) {
   const { common, text, format } = useListingText();
   const { metro, area, floor, floors, yearBuilt, isDeleted } = listing;
   const hasMetro = metro !== null || !isDeleted;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { isReachable } from '../../../../domain/contact/contact';
-import { pricePerSquareMetre } from '../../../../domain/listing/listing';
+import { type Listing, pricePerSquareMetre } from '../../../../domain/listing/listing';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { addressLine } from '../../../../parts/facts/addressLine';
 import { Price } from '../../../../parts/Price';
@@ -85,7 +85,7 @@ const AddressLine = styled.p`
 `;
 
 /** Price, owner type, date and place (§2). */
-export function PriceBlock({ listing }: { listing: ListingDetails }) {
+export function PriceBlock({ listing }: { listing: Listing & Partial<Pick<ListingDetails, 'views'>> }) {
   const { common, text: listingText, format } = useListingText();
   const { price, tradeType, owner, publishedAt, views, address } = listing;
   const isRent = tradeType === 'rent';
