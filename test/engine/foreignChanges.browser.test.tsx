@@ -6,7 +6,7 @@ import { defineElement } from '../../src/base/defineElement';
 import { register } from '../../src/elements/register';
 import { collectErrors } from '../elements/support';
 import { atEndOfTest } from '../support/cleanups';
-import { Deals } from '../support/Deals';
+import { Deals } from '../support/features/Deals';
 import { translate } from '../support/translate';
 
 const spec = defineElement({ tag: 'kvartal-translated', props: commonProps, events: commonEvents });

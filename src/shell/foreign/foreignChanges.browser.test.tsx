@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Deals } from '../../../test/support/Deals';
+import { Deals } from '../../../test/support/features/Deals';
 import { translate } from '../../../test/support/translate';
 import type { ElementError } from '../../base/commonProps';
 import { KvartalProvider } from '../KvartalProvider';
