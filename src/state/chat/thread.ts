@@ -57,7 +57,7 @@ export function withSent(known: ChatThread | null, chatId: number, message: Mess
 }
 
 /**
- * Returns the messages on their way that the thread lacks: it may be told of one before the answer to it comes. `since`: the newest message that was
+ * Returns the messages on their way that the thread lacks: it may hear of one before the answer to it comes. `since`: the newest message that was
  * known when each was first seen, by key; takes up new ones.
  */
 export function notArrived(
