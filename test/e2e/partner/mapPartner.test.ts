@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, openPage, origin, phone, type WatchedPage } from '../support/browser';
 import { foundOnMap, hasMarkers, markers, openPlace, panel } from '../support/mapPage';
@@ -27,6 +27,14 @@ async function swipe(page: Page, from: { x: number; y: number }, by: { x: number
   await client.detach();
 }
 
+/** Returns where the element is once it has slid in: before, its edge may still be below the window, where no finger reaches. */
+const boxAtRest = (locator: Locator) =>
+  locator.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+    const { x, y, width } = element.getBoundingClientRect();
+    return { x, y, width };
+  });
+
 describe('a separate map on a partner page', () => {
   it('works under a strict CSP, follows its form, and opens points', async () => {
     await visit('/partner/map.html', desktop, async ({ page }) => {
@@ -51,8 +59,7 @@ describe('a separate map on a partner page', () => {
       await openPlace(map, (marker) => marker.tap());
 
       const sheet = panel(map);
-      const box = await sheet.boundingBox();
-      if (!box) throw new Error('no sheet');
+      const box = await boxAtRest(sheet);
       expect(box.width).toBeGreaterThan(300);
       await swipe(page, { x: box.x + box.width / 2, y: box.y + 20 }, { x: 0, y: 180 });
       await sheet.waitFor({ state: 'hidden' });
