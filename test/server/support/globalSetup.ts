@@ -41,6 +41,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const stop = async () => void (await Promise.all(started.map((engine) => engine.stop())));
   try {
     for (const { target } of started) {
+      // Nothing here survives the run, so nothing waits for the disk.
+      for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await run(target, `alter system set ${setting} = off`);
+      await run(target, 'select pg_reload_conf()');
       await run(target, `drop database if exists ${seededTemplate} with (force)`);
       await run(target, `create database ${seededTemplate}`);
       const pool = openPool({ target: withDatabase(target, seededTemplate), statementTimeout: 0, poolSize: 2 });
