@@ -9,6 +9,7 @@ import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
 import { Button } from '../../ui/buttons/Button';
+import { useScrollByKeys } from '../../ui/dom/scrollByKeys';
 import type { ChatNavigateDetail } from '../chat/definition';
 import { useFolderLink } from '../chat/dialogs/useFolderLink';
 import { ChatList } from '../chat/list/ChatList';
@@ -118,13 +119,15 @@ interface TitledProps {
 }
 
 function Titled({ title, tools, headingLevel, children }: TitledProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useScrollByKeys(body);
   return (
     <>
       <Head>
         {createElement(`h${headingLevel}`, null, title)}
         {tools}
       </Head>
-      <Body>{children}</Body>
+      <Body ref={body}>{children}</Body>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createElement, type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { focusFirst, hasControl } from '../dom/dom';
+import { scrollByKeys, useScrollByKeys } from '../dom/scrollByKeys';
 import { Body, type DialogSize, Footer, Head, HeadAction, Surface } from './Dialog.styles';
 import { useModal } from './useModal';
 
@@ -52,6 +53,7 @@ export function Dialog({
   const body = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
   const modal = useModal(surface, isOpen, onClose, (dialog) => body.current && focusContent(dialog, body.current));
+  useScrollByKeys(body, isOpen);
 
   // Pressed and released on the backdrop: a selection dragged out of the dialog does not close it.
   const pressed = (event: MouseEvent<HTMLDialogElement>) => {
@@ -94,9 +96,7 @@ export function Dialog({
 function focusContent(dialog: HTMLElement, body: HTMLElement): void {
   const marked = dialog.querySelector<HTMLElement>('[autofocus]');
   const footer = body.nextElementSibling;
-  const isLongText = !hasControl(body) && body.scrollHeight > body.clientHeight;
-  // Makes a long text without controls scrollable by arrow keys.
-  if (isLongText) body.tabIndex = 0;
+  const isLongText = scrollByKeys(body);
   if (marked) marked.focus({ preventScroll: true });
   else if (isLongText || hasControl(body)) focusFirst(body);
   else if (footer instanceof HTMLElement && hasControl(footer)) focusFirst(footer);

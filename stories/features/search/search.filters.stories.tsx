@@ -172,7 +172,7 @@ export const ChipsOnAPhone: Story = { args: { filters: some }, globals: { viewpo
 export const ChipsToTheEdge: Story = {
   args: { filters: some },
   render: (args) => (
-    <div data-testid="edge" style={{ width: 760, overflow: 'auto' }}>
+    <div data-testid="edge" style={{ width: 'min(760px, 100%)', overflow: 'auto' }}>
       <Feature component={Search} definition={search} props={args} />
     </div>
   ),
