@@ -11,8 +11,8 @@ export const Section = styled.section`
 
 export const HeadingBox = styled.div<{ $layout: Layout }>`
   & > :first-child {
-    margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-16) 0 0' : '0')};
-    font: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-type-h3)' : 'var(--kv-type-title)')};
+    margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-16) 0 0' : '8px 0 0')};
+    font: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-type-h3)' : 'var(--kv-type-h2)')};
     letter-spacing: var(--kv-track-h2);
     text-wrap: balance;
   }
@@ -22,7 +22,7 @@ export const HeadingBox = styled.div<{ $layout: Layout }>`
   }
   @container kv (min-width: 744px) {
     & > :first-child {
-      font: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-type-h3)' : 'var(--kv-type-h1)')};
+      ${({ $layout }) => $layout === 'rows' && 'margin:0;font:var(--kv-type-h1)'}
     }
   }
 `;
@@ -34,7 +34,7 @@ export const Bar = styled.div<{ $layout: Layout }>`
   justify-content: space-between;
   gap: 0 var(--kv-space-4);
   min-height: 44px;
-  margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : '0 0 4px')};
+  margin: ${({ $layout }) => ($layout === 'compact' ? 'var(--kv-space-4) 0 var(--kv-space-8)' : '4px 0 8px')};
   @container kv (min-width: 744px) {
     margin: ${({ $layout }) => $layout === 'rows' && 'var(--kv-space-12) 0 6px'};
   }
