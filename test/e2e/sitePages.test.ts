@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, origin, phone } from './support/browser';
 import { isSettled } from './support/searchPage';
+import { moderator } from './support/server';
 import { focused, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './support/siteVisit';
 
 const visit = (path: string, size: typeof desktop, body: (page: Page) => Promise<void>, expected: readonly string[] = []) =>
@@ -141,6 +142,30 @@ describe('the cookie banner on a phone', () => {
       const publish = page.getByRole('button', { name: 'Опубликовать' });
       await publish.waitFor();
       await expect.poll(async () => (await top(banner)) - (await bottom(publish))).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  it.each([
+    ['phone', phone],
+    ['tablet', { viewport: { width: 744, height: 1024 } }],
+  ] as const)('lies above the buttons of a decision on a %s', async (_, size) => {
+    await visit('/realty/create', size, async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+      await signIn(page, moderator);
+      await heading(page, 'Новое объявление').waitFor();
+      await page.context().clearCookies();
+      await page.goto(`${origin}/moderation`);
+      const approve = page.getByRole('button', { name: 'Одобрить' });
+      await approve.waitFor();
+      const banner = page.getByRole('region', { name: 'Файлы cookie' });
+      await banner.waitFor();
+      const box = async (thing: Locator) => (await thing.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+      await expect
+        .poll(async () => {
+          const { y, height } = await box(banner);
+          return (await box(approve)).y - (y + height);
+        })
+        .toBeGreaterThanOrEqual(0);
     });
   });
 });

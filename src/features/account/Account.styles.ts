@@ -16,6 +16,10 @@ export const Menu = styled.nav`
   top: calc(var(--kv-account-top, 0px) + 24px);
   display: grid;
   gap: 2px;
+  /* At 400 % zoom it would fill the window. */
+  @media (max-height: 399.98px) {
+    position: static;
+  }
   @container kv (width < 940px) {
     position: relative;
     top: 0;

@@ -48,10 +48,10 @@ export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.s
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 /** Signs in through the open dialog. */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, { email, password } = demo): Promise<void> {
   const login = page.getByRole('dialog', { name: 'Вход' });
-  await login.getByLabel('Email').fill(demo.email);
-  await login.getByLabel('Пароль', { exact: true }).fill(demo.password);
+  await login.getByLabel('Email').fill(email);
+  await login.getByLabel('Пароль', { exact: true }).fill(password);
   await login.getByRole('button', { name: 'Войти' }).click();
 }
 

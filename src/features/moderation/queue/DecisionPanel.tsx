@@ -56,6 +56,10 @@ const Confirm = styled.div`
   margin: 0 -19px;
   padding: 8px 19px 4px;
   background: var(--kv-bg-surface);
+  /* At 400 % zoom it would cover most of the window. */
+  @media (max-height: 399.98px) {
+    position: static;
+  }
   > p {
     margin: 6px 0 0;
     font: var(--kv-type-caption);
