@@ -1,4 +1,14 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
+
+/** Shows that the tabs go on beyond the edge, until they are scrolled to their end; without more of them it does not run. */
+const goesOn = keyframes`
+  from {
+    mask: linear-gradient(to right, #000 calc(100% - 48px), transparent) 0 / 100% no-repeat;
+  }
+  to {
+    mask: linear-gradient(to right, #000 calc(100% - 48px), transparent) 0 / calc(100% + 48px) no-repeat;
+  }
+`;
 
 /** The menu beside the tab; above it where there is no room. */
 export const Frame = styled.div`
@@ -30,6 +40,10 @@ export const Menu = styled.nav`
     padding-inline: var(--kv-bleed, 0px);
     box-shadow: inset 0 -1px var(--kv-line);
     scrollbar-width: none;
+    @supports (animation-timeline: scroll(self inline)) {
+      animation: ${goesOn} linear;
+      animation-timeline: scroll(self inline);
+    }
   }
 `;
 
