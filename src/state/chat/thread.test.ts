@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatListing, ChatThread, Message } from '../../domain/chat/chat';
 import type { OutgoingMessage } from './outbox/outgoingMessage';
-import { firstUnread, mergeMessages, mergeThread, notArrived, withSent } from './thread';
+import { firstUnread, mergeMessages, mergeThread, notArrived, priceSince, withSent } from './thread';
 
 const message = (id: number, minute = id, isOwn = false): Message => ({
   id,
@@ -22,6 +22,21 @@ const thread = (ids: readonly number[], more: Partial<ChatThread> = {}): ChatThr
   readUntil: null,
   ...more,
 });
+const listing: ChatListing = {
+  id: 1,
+  tradeType: 'sale',
+  realtyType: 'flat',
+  rooms: '2',
+  price: 18_450_000,
+  area: 54.3,
+  floor: 7,
+  floors: 12,
+  photos: [],
+  status: 'active',
+  isDeleted: false,
+  ownerId: 2,
+  address: 'Тверская, 1',
+};
 const idsOf = ({ messages }: ChatThread) => messages.map(({ id }) => id);
 
 describe('a thread in pages', () => {
@@ -36,24 +51,21 @@ describe('a thread in pages', () => {
   });
 
   it('keeps a listing that has not changed as it is', () => {
-    const listing: ChatListing = {
-      id: 1,
-      tradeType: 'sale',
-      realtyType: 'flat',
-      rooms: '2',
-      price: 18_450_000,
-      area: 54.3,
-      floor: 7,
-      floors: 12,
-      photos: [],
-      status: 'active',
-      isDeleted: false,
-      ownerId: 2,
-      address: 'Тверская, 1',
-    };
     const known = thread([1], { listing });
     expect(mergeThread(known, thread([2], { listing: { ...listing } }), 'newer').listing).toBe(listing);
     expect(mergeThread(known, thread([2], { listing: { ...listing, price: 18_000_000 } }), 'newer').listing?.price).toBe(18_000_000);
+  });
+
+  it('knows how the price has changed since it was opened, and after which message', () => {
+    const priced = (price: number, ids: readonly number[]) => thread(ids, { listing: { ...listing, price } });
+    const opened = priceSince(null, priced(12_000_000, [1]));
+    expect(opened).toEqual({ first: 12_000_000, now: 12_000_000, after: 0 });
+    expect(priceSince(opened, priced(12_000_000, [1, 2]))).toBe(opened);
+    const lower = priceSince(opened, priced(11_500_000, [1, 2]));
+    expect(lower).toEqual({ first: 12_000_000, now: 11_500_000, after: 2 });
+    expect(priceSince(lower, priced(0, [1, 2, 3])), 'it may not be shown for a time').toBe(lower);
+    expect(priceSince(lower, thread([1, 2, 3]))).toBe(lower);
+    expect(priceSince(lower, priced(11_000_000, [1, 2, 3]))).toEqual({ first: 12_000_000, now: 11_000_000, after: 3 });
   });
 
   it('grows upwards and downwards', () => {

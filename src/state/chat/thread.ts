@@ -77,6 +77,21 @@ export function notArrived(
   });
 }
 
+/** What the price of a chat's listing was when the thread was opened, and what it is: the server tells no earlier one. */
+export interface PriceSince {
+  readonly first: number;
+  readonly now: number;
+  /** The last message that was known when it changed; 0 as long as it has not. */
+  readonly after: number;
+}
+
+/** Returns the price since the thread was opened, with what an answer says of it; an answer without a price says nothing. */
+export function priceSince(known: PriceSince | null, { listing, messages }: Pick<ChatThread, 'listing' | 'messages'>): PriceSince | null {
+  const price = listing?.price ?? 0;
+  if (price <= 0 || price === known?.now) return known;
+  return { first: known?.first ?? price, now: price, after: (known && messages.at(-1)?.id) ?? 0 };
+}
+
 /** Where a line 'new messages' stands: before the first of the companion's that was unread when the thread was opened; null without any. */
 export function firstUnread({ messages }: Pick<ChatThread, 'messages'>, unread: number): number | null {
   const incoming = messages.filter(({ isOwn }) => !isOwn);

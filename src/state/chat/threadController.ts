@@ -9,7 +9,7 @@ import type { Runtime } from '../runtime/runtime';
 import { chatsKey } from './chatsKey';
 import type { SentListener } from './outbox/personOutbox';
 import { messagesTransport } from './prefetchedMessages';
-import { firstUnread, mergeThread, messageAt, withSent } from './thread';
+import { firstUnread, mergeThread, messageAt, type PriceSince, priceSince, withSent } from './thread';
 
 /** A thread as it is shown. */
 export interface ThreadState {
@@ -17,6 +17,8 @@ export interface ThreadState {
   readonly status: 'loading' | 'failed' | 'empty' | 'gone' | 'ready';
   /** Set where the status is `ready`. */
   readonly thread: ChatThread | null;
+  /** Null until a price is known. */
+  readonly price: PriceSince | null;
   /** When the answer came: presence counts from it. */
   readonly loadedAt: number;
   readonly error: ApiError | null;
@@ -63,6 +65,7 @@ export interface ThreadController {
 export const threadLoading: ThreadState = {
   status: 'loading',
   thread: null,
+  price: null,
   loadedAt: 0,
   error: null,
   firstNew: null,
@@ -94,7 +97,9 @@ export function createThread(runtime: Runtime, place: ChatPlace, at: number | nu
   let soon: ReturnType<typeof setTimeout> | undefined;
 
   const patch = (values: Partial<ThreadState>) => {
-    if (!signal.aborted) state.set((known) => ({ ...known, ...values }));
+    if (signal.aborted) return;
+    const { thread } = values;
+    state.set((known) => ({ ...known, ...values, ...(thread && { price: priceSince(known.price, thread) }) }));
   };
   /** The chat itself, once it is known: its listing may have several. */
   const placeNow = (): ChatPlace => {

@@ -59,6 +59,8 @@ export const en: ChatMessages = {
   yesterday: 'Yesterday',
   newMessages: 'New messages',
   older: 'Loading earlier messages',
+  listingIs: (mark) => `The listing is ${mark.toLowerCase()}`,
+  cheaper: (before, now) => `Price reduced: ${before} → ${now}`,
   olderFailed: 'Could not load.',
   toEnd: 'To the latest messages',
   toNew: (count) => `${count} new`,

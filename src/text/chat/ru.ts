@@ -96,6 +96,9 @@ export const ru = {
   newMessages: 'Новые сообщения',
   older: 'Загружаем предыдущие сообщения',
   olderFailed: 'Не удалось загрузить.',
+  /** The last line of a thread about a listing that is not active: 'Объявление в архиве'. */
+  listingIs: (mark: string): string => `Объявление ${mark.toLowerCase()}`,
+  cheaper: (before: string, now: string): string => `Цена снижена: ${before} → ${now}`,
   toEnd: 'К последним сообщениям',
   toNew: (count: number): string => `${count} ${pluralRu(count, { one: 'новое', few: 'новых', many: 'новых' })}`,
   /** Comes before one's own messages, for those who hear the thread. */

@@ -104,6 +104,31 @@ export const UnknownPrice: Story = {
     await waitFor(() => expect(view.getAllByText('Цена не указана').at(-1)).toBeVisible());
   },
 };
+/** Number 11 is sold for less while the thread is open, and is no longer shown in the search after Irina's next message. */
+export const ListingNews: Story = {
+  args: withIrina,
+  parameters: {
+    network: () => {
+      const { store, api } = chatting();
+      world = store;
+      return api;
+    },
+    pictures: { variants: ['dark', 'phone'] },
+  },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getByText('Удобно до обеда, но подстроимся.', { selector: '[role=log] span' })).toBeVisible());
+    await waitFor(() => expect(world?.events.listeners()).toBe(1));
+    world?.editListing(11, { price: 17_900_000 });
+    const price = 'Цена снижена: 18\u00A0450\u00A0000\u00A0₽ → 17\u00A0900\u00A0000\u00A0₽';
+    const inThread = { selector: '[data-note] *', normalizer: (text: string) => text };
+    await waitFor(() => expect(view.getByText(price, inThread)).toBeVisible());
+    world?.chatBook.send(chatPeople.irina, chatPeople.maria, 11, 'Спасибо, теперь подходит!');
+    await waitFor(() => expect(view.getByText('Спасибо, теперь подходит!', { selector: '[role=log] span' })).toBeVisible());
+    world?.editListing(11, { status: 'archived' });
+    await waitFor(() => expect(view.getByText('Объявление в архиве', inThread)).toBeVisible());
+  },
+};
 export const DeletedElsewhere: Story = {
   args: withIrina,
   parameters: {

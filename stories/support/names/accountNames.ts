@@ -98,6 +98,7 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     UnknownDate: 'Неизвестная дата',
     UnknownListing: 'Нет данных об объявлении',
     UnknownPrice: 'Цена не указана',
+    ListingNews: 'Цена снижена, объявление в архиве',
     DeletedElsewhere: 'Чат удалён в другой вкладке',
     NotUnblocked: 'Не удалось разблокировать',
   },

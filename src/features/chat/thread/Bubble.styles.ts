@@ -126,6 +126,7 @@ export const Day = styled.div`
   padding: 10px 0 2px;
   color: var(--kv-text-subtle);
   font: var(--kv-type-caption);
+  text-align: center;
 `;
 
 export const NewLine = styled.div`

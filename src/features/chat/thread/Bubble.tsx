@@ -80,6 +80,12 @@ export const ThreadLine = memo(function ThreadLine({
           <Day>{chatDates(lang).day(item.at, new Date(), chatText)}</Day>
         </Line>
       );
+    case 'note':
+      return (
+        <Line data-last={end} data-note={item.key}>
+          <Day>{item.text}</Day>
+        </Line>
+      );
     case 'new':
       return (
         <Line>

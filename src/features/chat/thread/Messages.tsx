@@ -1,6 +1,7 @@
 import { type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useLatest } from '../../../base/hooks/useLatest';
+import type { ChatRefusal } from '../../../domain/chat/whyCannotWrite';
 import type { MessageTarget } from '../../../state/chat/threadController';
 import { useOnScreen } from '../../../state/chat/useOnScreen';
 import type { ShownThread } from '../../../state/chat/useThread';
@@ -12,12 +13,14 @@ import { useLazy } from '../../../ui/hooks/useLazy';
 import { ThreadLine } from './Bubble';
 import { Down, Scroller } from './Thread.styles';
 import { keepItems, type ThreadItem, threadItems } from './threadItems';
+import { useListingNotes } from './useListingNotes';
 
 export interface MessagesProps {
   readonly shown: ShownThread;
   /** Name of the companion. */
   readonly name: string;
-  readonly canWrite: boolean;
+  /** Why nothing can be sent, which is said in place of the field. */
+  readonly refusal: ChatRefusal | null;
   /** Whether this is the small panel. */
   readonly isCompact: boolean;
   /** Whether a message that the thread begins with takes the focus. */
@@ -34,7 +37,7 @@ const nearEnd = 48;
 const nearBeginning = 400;
 
 /** The messages of a thread. Only those near the window are in the document, however many there are. */
-export function Messages({ shown, name, canWrite, isCompact, takesFocus, onJump }: MessagesProps) {
+export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }: MessagesProps) {
   const { text, lang } = useChatText();
   const { thread, outgoing, firstNew, older, isAway, target, isJump, outbox, controller } = shown;
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,9 +47,10 @@ export function Messages({ shown, name, canWrite, isCompact, takesFocus, onJump 
   const [day, setDay] = useState<ThreadItem | null>(null);
   const { value: DayOnTop } = useLazy(fetchDay, day);
   const shownItems = useRef<readonly ThreadItem[]>([]);
+  const { notes, priceNews, statusNews } = useListingNotes(shown);
   const items = useMemo(
-    () => keepItems(threadItems({ thread, outgoing, firstNew, dayKey: chatDates(lang).dayKey }), shownItems.current),
-    [thread, outgoing, firstNew, lang],
+    () => keepItems(threadItems({ thread, outgoing, notes, firstNew, dayKey: chatDates(lang).dayKey }), shownItems.current),
+    [thread, outgoing, notes, firstNew, lang],
   );
   useEffect(() => {
     shownItems.current = items;
@@ -161,7 +165,7 @@ export function Messages({ shown, name, canWrite, isCompact, takesFocus, onJump 
               older={older}
               outbox={outbox}
               name={name}
-              canWrite={canWrite}
+              canWrite={refusal === null}
               isCompact={isCompact}
               onOlder={controller?.loadOlder ?? nothing}
             />
@@ -173,6 +177,9 @@ export function Messages({ shown, name, canWrite, isCompact, takesFocus, onJump 
           ? text.incoming(name, lastIncoming.text)
           : foundItem?.kind === 'message' && text.incoming(foundItem.message.isOwn ? text.author : name, foundItem.message.text)}
       </LiveRegion>
+      <LiveRegion>{priceNews}</LiveRegion>
+      {/* Where the status is why nothing can be sent, that says so. */}
+      <LiveRegion>{refusal?.startsWith('listing_') ? '' : statusNews}</LiveRegion>
       {(!isAtEnd || isAway) && (
         <Down>
           <Button

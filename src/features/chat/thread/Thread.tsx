@@ -216,7 +216,7 @@ export function Thread({
                 key={shown.isJump ? shown.part : 0}
                 shown={shown}
                 name={name}
-                canWrite={refusal === null}
+                refusal={refusal}
                 isCompact={isCompact}
                 takesFocus={takesFocus}
                 onJump={act.jump}
