@@ -12,7 +12,7 @@ export const Head = styled.div`
     font: var(--kv-type-h1);
     letter-spacing: var(--kv-track-h1);
   }
-  /* A thread needs the height of a phone. */
+  /* A thread needs the height of a phone, and has the heading there. */
   @container kv (width < 640px) {
     &[data-open] {
       display: none;

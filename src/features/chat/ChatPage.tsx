@@ -12,7 +12,7 @@ import { Choose, Head, Panes } from './Chat.styles';
 import { chatIcons } from './chatIcons';
 import type { ChatNavigateDetail, ChatProps } from './definition';
 import { ChatList } from './list/ChatList';
-import { Thread } from './thread/Thread';
+import { OpenThread } from './OpenThread';
 
 type Folder = 'open' | 'blacklist';
 
@@ -23,6 +23,7 @@ export function ChatPage({ headingLevel = 1, chatId, messageId, list = 'open', t
   const { text } = useChatText();
   const { siteUrl } = useRuntime();
   const person = usePerson();
+  const head = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [folder, setFolder] = useState<Folder>(list);
   const [current, setCurrent] = useState<number | null>(chatId ?? null);
@@ -79,7 +80,7 @@ export function ChatPage({ headingLevel = 1, chatId, messageId, list = 'open', t
     <section aria-label={isBlacklist ? text.blacklist.heading : text.heading}>
       {titleCount && <TitleCount />}
       <Alerts onOpen={open} />
-      <Head data-open={current !== null || undefined}>
+      <Head ref={head} data-open={current !== null || undefined}>
         {createElement(`h${headingLevel}`, { part: 'heading' }, isBlacklist ? text.blacklist.heading : text.heading)}
         <Button
           variant="ghost"
@@ -107,12 +108,13 @@ export function ChatPage({ headingLevel = 1, chatId, messageId, list = 'open', t
           {current === null ? (
             <Choose>{text.choose}</Choose>
           ) : (
-            <Thread
+            <OpenThread
               key={`${person} ${current}`}
+              head={head}
               place={{ chatId: current }}
               at={at}
               onLeave={leaveMessage}
-              headingLevel={headingLevel + 1}
+              headingLevel={headingLevel}
               takesFocus={isOpened}
               onBack={() => open(null)}
               onNavigate={follow}

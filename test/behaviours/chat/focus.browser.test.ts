@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import type { ChatPanelControl } from '../../../src/features/chat-panel/definition';
 import { chatPeople } from '../../../stories/support/chat/chats';
 import { chatOn, chats, fieldOf, rowsOf } from '../../support/features/chat';
@@ -46,6 +46,27 @@ describe.each(hosts)('the focus of chats on $name', (host) => {
       await expect.poll(() => fieldOf(chat).element() === focused()).toBe(true);
       await userEvent.click(chat.view.getByRole('button', { name: 'К списку чатов' }));
       await expect.poll(partFocused).toBe('list');
+    }));
+
+  it('stays on the name of a thread when a phone is turned; one heading is the first at any width', () =>
+    inWindow(375, 800, async () => {
+      const { api } = chats((store) => store.editListing(11, { status: 'archived' }));
+      const chat = await chatOn(host, api);
+      const levelOf = (heading: Element) => Number(heading.ariaLevel ?? heading.tagName.slice(1));
+      const firstHeadings = () => {
+        const seen = [...chat.root().querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.checkVisibility());
+        return seen.filter((heading) => levelOf(heading) === 1).map(({ textContent }) => textContent);
+      };
+      await expect.poll(firstHeadings).toEqual(['Сообщения']);
+      await userEvent.click(chat.view.getByRole('link', { name: /Ирина Мельникова/ }));
+      await expect.poll(() => focused()?.textContent).toBe('Ирина Мельникова');
+      await expect.poll(firstHeadings).toEqual(['Ирина Мельникова']);
+      await browserPage.viewport(800, 375);
+      await expect.poll(firstHeadings).toEqual(['Сообщения']);
+      expect(focused()?.textContent).toBe('Ирина Мельникова');
+      expect(levelOf(focused() ?? document.body)).toBe(2);
+      await browserPage.viewport(375, 800);
+      await expect.poll(firstHeadings).toEqual(['Ирина Мельникова']);
     }));
 
   it('is on the list after a notice or a removal has closed', async () => {

@@ -1,4 +1,4 @@
-import { createElement, memo, type ReactNode, useEffect, useRef } from 'react';
+import { createElement, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../base/hooks/useLatest';
 import { useChatText } from '../../../text/chat/useChatText';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -26,6 +26,8 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
   const { name, isLoading, presence, headingLevel, takesFocus, onBack, children } = props;
   const { text } = useChatText();
   const heading = useRef<HTMLHeadingElement>(null);
+  // The same element on any level: another one would lose the focus when a phone is turned.
+  const [tag] = useState(`h${Math.min(6, headingLevel)}`);
   const latest = useLatest(takesFocus);
   const isNamed = name !== '';
   useEffect(() => {
@@ -38,7 +40,7 @@ export const ThreadHead = memo(function ThreadHead(props: ThreadHeadProps) {
       {isLoading && <Skeleton $width="36px" $height="36px" />}
       <Who>
         {isLoading && <Skeleton $width="60%" $height="16px" />}
-        {name !== '' && createElement(`h${Math.min(6, headingLevel)}`, { ref: heading, tabIndex: -1, dir: 'auto' }, name)}
+        {name !== '' && createElement(tag, { ref: heading, tabIndex: -1, dir: 'auto', 'aria-level': headingLevel }, name)}
         {presence && (
           <Presence $isOnline={presence === 'waiting' ? null : presence === 'online'} data-presence={presence}>
             {text.presence[presence]}
