@@ -17,6 +17,8 @@ export interface ShownThread extends ThreadState {
   readonly controller: ThreadController | null;
   /** Written here and not yet part of the thread. */
   readonly outgoing: readonly OutgoingMessage[];
+  /** How many of those the server has refused. */
+  readonly refused: number;
   /** Null until it is known who is signed in. */
   readonly outbox: Outbox | null;
 }
@@ -80,5 +82,5 @@ export function useThread(place: ChatPlace, at: MessageTarget | null = null): Sh
   useEffect(() => {
     if (refused > 0) controller?.refresh();
   }, [controller, refused]);
-  return { ...state, controller, outbox, outgoing };
+  return { ...state, controller, outbox, outgoing, refused };
 }

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { chatPeople } from '../../../stories/support/chat/chats';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { ChatPanelControl } from '../../../src/features/chat-panel/definition';
+import { type Fetch, rejects, switchable, when } from '../../../src/testing/scenarios';
+import { chatIdOf, chatPeople } from '../../../stories/support/chat/chats';
 import { type ChatView, chatOn, chats, fieldOf, linesOf } from '../../support/features/chat';
+import { tokenOfMaria } from '../../support/features/publish';
 import { plain } from '../../support/listing/contactPage';
-import { hosts } from '../../support/mount';
+import { controlOf, type Host, hosts, type Mounted } from '../../support/mount';
 
 const { maria, irina } = chatPeople;
 const archived = 'Вы не можете отправить сообщение. Объявление перенесено в архив.';
@@ -68,5 +72,69 @@ describe.each(hosts)('what becomes of the listing of a chat on $name', (host) =>
     expect(notesOf(chat)).toEqual([line]);
     store.editListing(11, { price: 18_450_000 });
     await expect.poll(() => notesOf(chat)).toEqual([]);
+  });
+});
+
+describe.each(hosts)('the listing of a chat that has not begun on $name', (host) => {
+  // The code is there: nothing waits for it while the clock stands still.
+  beforeAll(() => import('../../../src/api/listing/listing'));
+
+  async function open(on: Host) {
+    const { api, store } = chats();
+    expect(chatIdOf(store, 16)).toBe(0);
+    const server = switchable(api);
+    const panel: Mounted = await on.mount('chat-panel', { token: tokenOfMaria }, { network: server.fetch });
+    const control = (await controlOf(panel)) as unknown as ChatPanelControl;
+    await control.open({ listingId: 16 });
+    const field = panel.view.getByRole('textbox', { name: 'Сообщение' });
+    await expect.element(field).toBeVisible();
+    return { panel, field, api, server, archive: () => store.editListing(16, { status: 'archived' }) };
+  }
+
+  it.each([
+    ['the person comes back to the window', () => dispatchEvent(new Event('focus'))],
+    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is asked for when %s', async (_when, comeBack) => {
+    const { panel, field, archive } = await open(host);
+    archive();
+    comeBack();
+    await expect.element(panel.view.getByText(archived)).toBeVisible();
+    await expect.element(field).not.toBeInTheDocument();
+  });
+
+  it('is asked for every minute; an answer that fails changes nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { panel, field, api, server, archive } = await open(host);
+      archive();
+      const asked = vi.fn();
+      const fails = rejects(500);
+      const broken: Fetch = (...call) => {
+        asked();
+        return fails(...call);
+      };
+      server.use(when(/\/16\//, broken, api));
+      vi.advanceTimersByTime(60_000);
+      await expect.poll(() => asked.mock.calls.length).toBe(1);
+      await expect.element(field).toBeVisible();
+      await expect.element(panel.view.getByRole('heading', { name: 'Ирина Мельникова' })).toBeVisible();
+      server.use(api);
+      vi.advanceTimersByTime(60_000);
+      await expect.element(panel.view.getByText(archived)).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is asked for when a message is refused', async () => {
+    const { panel, field, api, server, archive } = await open(host);
+    archive();
+    server.use(when(/send-message/, rejects(403, { detail: 'Нельзя', code: 'listing_archived' }), api));
+    await userEvent.fill(field, 'Ещё здесь?');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).not.toBeInTheDocument();
+    const times = () => plain(panel.root().textContent).split(archived).length - 1;
+    // Of the message, and in place of the field.
+    await expect.poll(times).toBe(2);
   });
 });

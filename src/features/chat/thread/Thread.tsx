@@ -73,7 +73,7 @@ export function Thread({
   const userId = useUserId();
   const shown = useThread(place, at);
   const { status, thread, error, outgoing, outbox, controller } = shown;
-  const about = useAboutListing(place, status === 'empty');
+  const about = useAboutListing(place, status === 'empty', shown.refused);
   const changes = useChatChanges();
   const isConnected = useIsConnected();
   const isOnline = useIsOnline(thread?.companion.onlineSeconds ?? 0, shown.loadedAt);
