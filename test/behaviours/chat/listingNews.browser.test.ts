@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { ChatPanelControl } from '../../../src/features/chat-panel/definition';
 import { type Fetch, rejects, switchable, when } from '../../../src/testing/scenarios';
 import { chatIdOf, chatPeople } from '../../../stories/support/chat/chats';
-import { type ChatView, chatOn, chats, fieldOf, linesOf } from '../../support/features/chat';
+import { type ChatView, chatOn, chats, fieldOf, linesOf, rowsOf, write } from '../../support/features/chat';
 import { tokenOfMaria } from '../../support/features/publish';
 import { plain } from '../../support/listing/contactPage';
 import { controlOf, type Host, hosts, type Mounted } from '../../support/mount';
@@ -18,6 +18,8 @@ const endOf = (chat: ChatView) => plain([...chat.root().querySelectorAll('[role=
 /** What the page tells about this to those who hear it. */
 const heard = (chat: ChatView, said: RegExp) =>
   [...chat.root().querySelectorAll('[role=status]')].map((region) => plain(region.textContent)).filter((text) => said.test(text));
+/** A server that never tells what happens. */
+const silent = (api: Fetch): Fetch => when(/\/events\//, () => new Promise(() => {}), api);
 
 describe.each(hosts)('what becomes of the listing of a chat on $name', (host) => {
   it.each([
@@ -72,6 +74,36 @@ describe.each(hosts)('what becomes of the listing of a chat on $name', (host) =>
     expect(notesOf(chat)).toEqual([line]);
     store.editListing(11, { price: 18_450_000 });
     await expect.poll(() => notesOf(chat)).toEqual([]);
+  });
+
+  it('stands in the row of the list at once', async () => {
+    const { api, store, withIrina } = chats();
+    const chat = await chatOn(host, api);
+    const row = () => plain(chat.root().querySelector(`[data-chat="${withIrina}"]`)?.textContent);
+    await expect.poll(row).toContain('18 450 000 ₽');
+    expect(row()).not.toContain('В архиве');
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    store.editListing(11, { price: 17_900_000 });
+    await expect.poll(row).toContain('17 900 000 ₽');
+    store.editListing(11, { status: 'archived' });
+    await expect.poll(row).toContain('В архиве');
+    store.editListing(11, { status: 'active' });
+    await expect.poll(row).not.toContain('В архиве');
+    expect(rowsOf(chat)).toHaveLength(6);
+  });
+
+  it('is learnt from a refused message, although no event tells it', async () => {
+    const { api, store, withIrina } = chats();
+    const refuses = rejects(403, { detail: 'Нельзя', code: 'listing_archived' });
+    const server = switchable(silent(api));
+    const chat = await chatOn(host, server.fetch, { chatId: withIrina });
+    await expect.element(fieldOf(chat)).toBeVisible();
+    store.editListing(11, { status: 'archived' });
+    server.use(silent(when(/send-message/, refuses, api)));
+    await write(chat, 'Ещё здесь?');
+    await expect.element(fieldOf(chat)).not.toBeInTheDocument();
+    await expect.poll(() => endOf(chat)).toBe('Объявление в архиве');
+    expect(linesOf(chat).at(-1)).toBe('> Ещё здесь? (failed)');
   });
 });
 
