@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { toApiError } from '../../../api/client/errors';
 import type { ChatPlace } from '../../../api/chats';
 import type { Load } from '../../../base/load';
 import type { ChatListing } from '../../../domain/chat/chat';
@@ -42,8 +43,9 @@ export function useAboutListing(place: ChatPlace, isWanted: boolean, refused: nu
     try {
       known.current = await getListingDetails(runtime.transport, id ?? 0, options);
     } catch (thrown) {
-      // What is shown stays: nobody has asked for a new answer.
-      if (!known.current) throw thrown;
+      const error = toApiError(thrown);
+      // What is shown stays, unless it is gone: nobody has asked for a new answer.
+      if (known.current?.id !== id || (error.kind === 'rejected' && error.status === 404)) throw thrown;
     }
     return known.current;
   });
