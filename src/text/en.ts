@@ -3,6 +3,7 @@ import { en as auth } from './auth/en.lazy';
 import { en as captions } from './captions/en.lazy';
 import { en as chat } from './chat/en.lazy';
 import { en as chatFound } from './chat/found/en.lazy';
+import { en as chatQuestions } from './chat/questions/en.lazy';
 import { en as chatSafety } from './chat/safety/en.lazy';
 import { en as common } from './common/en.lazy';
 import type { Messages } from './common/ru';
@@ -51,5 +52,6 @@ export const en: Required<Messages> = {
   account,
   chat,
   chatFound,
+  chatQuestions,
   chatSafety,
 };

@@ -7,6 +7,7 @@ import type { AuthMessages } from '../auth/ru';
 import type { CaptionMessages } from '../captions/ru';
 import type { ChatFoundMessages } from '../chat/found/ru';
 import type { ChatMessages } from '../chat/ru';
+import type { ChatQuestionMessages } from '../chat/questions/ru';
 import type { ChatSafetyMessages } from '../chat/safety/ru';
 import type { ContactMessages } from '../contact/ru';
 import type { CookiesMessages } from '../cookies/ru';
@@ -181,6 +182,7 @@ export type Messages = typeof ru & {
   readonly account?: AccountMessages;
   readonly chat?: ChatMessages;
   readonly chatFound?: ChatFoundMessages;
+  readonly chatQuestions?: ChatQuestionMessages;
   readonly chatSafety?: ChatSafetyMessages;
 };
 

@@ -77,7 +77,10 @@ export const Collapsed: Story = {
 };
 export const List: Story = { play: shows(undefined, 'Сообщения', 'Ирина Мельникова', 'Неизвестный пользователь') };
 export const ListOnAPhone: Story = { ...List, globals: { viewport: { value: 'w375' } } };
-export const NewConversation: Story = { play: shows({ listingId: 16 }, 'Чат пуст', 'Напишите первым.') };
+export const NewConversation: Story = {
+  play: shows({ listingId: 16 }, 'Чат пуст', 'Напишите первым.', 'Объявление ещё актуально?'),
+};
+export const NewConversationOnAPhoneInTheDark: Story = { ...NewConversation, globals: { viewport: { value: 'w375' }, theme: 'dark' } };
 export const Blocked: Story = {
   parameters: changed(({ chatBook }) => chatBook.block(chatPeople.maria, [chatPeople.irina])),
   play: shows(

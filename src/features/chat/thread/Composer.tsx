@@ -2,8 +2,10 @@ import { type FormEvent, type KeyboardEvent, memo, useEffect, useId, useRef, use
 import { graphemes } from '../../../base/graphemes';
 import { chatLimits } from '../../../domain/chat/chatLimits';
 import { isMessageLength, tidyMessage } from '../../../domain/chat/tidyMessage';
+import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useChatText } from '../../../text/chat/useChatText';
 import { IconButton } from '../../../ui/buttons/IconButton';
+import { useLazy } from '../../../ui/hooks/useLazy';
 import { useMedia } from '../../../ui/hooks/useMedia';
 import { chatIcons } from '../chatIcons';
 import { Compose } from './Composer.styles';
@@ -13,17 +15,23 @@ export interface ComposerProps {
   /** Names the chat: each has its own draft. */
   readonly place: string;
   readonly takesFocus: boolean;
+  /** The listing that the first message will be about; null after it. */
+  readonly about: ListingDetails | null;
   /** Returns false if it cannot be sent yet: the text stays. */
   onSend(text: string): boolean;
 }
 
+const fetchQuestions = () => import('./FirstQuestions').then(({ FirstQuestions }) => FirstQuestions);
+
 /** The field of a message: Enter sends, Shift + Enter begins a line; where a finger types, Enter begins a line and the button sends. */
-export const Composer = memo(function Composer({ place, takesFocus, onSend }: ComposerProps) {
+export const Composer = memo(function Composer({ place, takesFocus, about, onSend }: ComposerProps) {
   const { text: chatText, format } = useChatText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
-  const [text, setText] = useDraft(place);
+  const [draft, setText] = useDraft(place);
+  const text = draft ?? '';
+  const { value: FirstQuestions } = useLazy(fetchQuestions, about);
   const [problem, setProblem] = useState<string | null>(null);
   const count = lengthOf(text);
   const excess = count - chatLimits.message;
@@ -33,6 +41,10 @@ export const Composer = memo(function Composer({ place, takesFocus, onSend }: Co
   useEffect(() => {
     if (takesFocus && !isTouch) field.current?.focus({ preventScroll: true });
   }, [takesFocus, isTouch]);
+  const type = (next: string) => {
+    setProblem(null);
+    setText(next);
+  };
   const send = () => {
     // The schema of the server has the same rule; this checks it without the library of schemas.
     const message = tidyMessage(text);
@@ -42,8 +54,7 @@ export const Composer = memo(function Composer({ place, takesFocus, onSend }: Co
       return;
     }
     if (!onSend(message)) return setProblem(chatText.sendFailed);
-    setText('');
-    setProblem(null);
+    type('');
     field.current?.focus();
   };
   const pressed = (event: KeyboardEvent) => {
@@ -52,37 +63,37 @@ export const Composer = memo(function Composer({ place, takesFocus, onSend }: Co
     send();
   };
   return (
-    <Compose
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <textarea
-        ref={field}
-        rows={1}
-        value={text}
-        placeholder={chatText.compose}
-        aria-label={chatText.compose}
-        aria-invalid={error === null ? undefined : true}
-        aria-describedby={error === null ? undefined : `${id}-error`}
-        onChange={({ currentTarget }) => {
-          setProblem(null);
-          setText(currentTarget.value);
+    <>
+      {FirstQuestions && about && draft === '' && <FirstQuestions listing={about} field={field} onChoose={type} />}
+      <Compose
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          send();
         }}
-        onKeyDown={pressed}
-      />
-      <IconButton type="submit" variant="primary" size="l" icon={chatIcons.send} label={chatText.send} disabled={excess > 0} />
-      {(error !== null || isLong) && (
-        <p>
-          <span id={`${id}-error`} role="alert">
-            {error}
-          </span>
-          {isLong && <span>{chatText.length(format.number(count), format.number(chatLimits.message))}</span>}
-        </p>
-      )}
-    </Compose>
+      >
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          placeholder={chatText.compose}
+          aria-label={chatText.compose}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onKeyDown={pressed}
+        />
+        <IconButton type="submit" variant="primary" size="l" icon={chatIcons.send} label={chatText.send} disabled={excess > 0} />
+        {(error !== null || isLong) && (
+          <p>
+            <span id={`${id}-error`} role="alert">
+              {error}
+            </span>
+            {isLong && <span>{chatText.length(format.number(count), format.number(chatLimits.message))}</span>}
+          </p>
+        )}
+      </Compose>
+    </>
   );
 });
 

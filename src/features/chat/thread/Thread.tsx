@@ -84,6 +84,7 @@ export function Thread({
   const isUnknown = isLoading || status === 'failed' || status === 'gone';
   const name = isUnknown ? '' : companionName(thread?.companion.name ?? fresh?.owner.name ?? '', chatText);
   const refusal = userId === null ? null : thread ? whyRefused(thread, userId) : fresh ? whyNotStarted(fresh, userId) : null;
+  const isFirst = status === 'empty' && outgoing.length === 0;
   const isCompact = tools !== undefined;
   const refusedText = refusal && refusalText(refusal, chatText, isCompact);
 
@@ -193,7 +194,7 @@ export function Thread({
                 }
               />
             )}
-            {status === 'empty' && !isLoading && outgoing.length === 0 && (
+            {isFirst && !isLoading && (
               <StateBlock
                 part="state"
                 art="messages"
@@ -229,7 +230,7 @@ export function Thread({
             (refusedText ? (
               <Refusal text={refusedText} unblocking={unblocking} onUnblock={refusal === 'you_blocked' ? act.unblock : undefined} />
             ) : (
-              <Composer key={draftKey} place={draftKey} takesFocus={takesFocus && !at} onSend={act.send} />
+              <Composer key={draftKey} place={draftKey} takesFocus={takesFocus && !at} about={isFirst ? fresh : null} onSend={act.send} />
             ))}
         </>
       )}

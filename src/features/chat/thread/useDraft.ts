@@ -7,11 +7,14 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 /** ms after the last key. */
 const delay = 300;
 
-/** What is typed and not sent, kept on this device for each chat; `place` is its `placeKey`. It survives a reload, and an ended session. */
-export function useDraft(place: string): readonly [string, (text: string) => void] {
+/**
+ * What is typed and not sent, kept on this device for each chat; `place` is its `placeKey`. It survives a reload, and an ended session.
+ * Null until what is kept has been read.
+ */
+export function useDraft(place: string): readonly [string | null, (text: string) => void] {
   const runtime = useRuntime();
   const userId = useUserId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState<string | null>(null);
   const hasTyped = useRef(false);
   /** The text and its author: another person may be signed in by the time it is kept. */
   const unsaved = useRef<{ readonly by: number | null; readonly text: string } | null>(null);
@@ -29,9 +32,11 @@ export function useDraft(place: string): readonly [string, (text: string) => voi
     let isGone = false;
     chatDrafts.read({ apiUrl: runtime.apiUrl, userId }, place).then(
       (kept) => {
-        if (!isGone && !hasTyped.current && kept !== '') setText(kept);
+        if (!isGone && !hasTyped.current) setText(kept);
       },
-      () => undefined,
+      () => {
+        if (!isGone && !hasTyped.current) setText('');
+      },
     );
     return () => {
       isGone = true;
