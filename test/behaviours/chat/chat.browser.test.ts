@@ -22,6 +22,21 @@ describe.each(hosts)('chats on $name', (host) => {
     ]);
   });
 
+  it('name the emoji fonts of all systems for what people write, after the font of the page', async () => {
+    const { api, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    for (const written of ['textarea', '[role=log] span[dir]', '[data-chat] em']) {
+      await expect
+        .poll(() => {
+          const one = chat.root().querySelector(written);
+          const heading = chat.root().querySelector('h2');
+          if (!one || !heading) return null;
+          return getComputedStyle(one).fontFamily.replace(getComputedStyle(heading).fontFamily, 'as headings');
+        })
+        .toBe('as headings, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"');
+    }
+  });
+
   it('lead to their listing, or say that it is deleted', async () => {
     const { api, store, withIrina } = chats();
     const chat = await chatOn(host, api, { chatId: withIrina });

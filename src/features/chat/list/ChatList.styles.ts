@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { ThumbnailFrame } from '../../../parts/photo/Thumbnail';
 import { chatColours } from '../chatColours';
+import { emojiFont } from '../emojiFont';
 
 export const Pane = styled.section`
   container: kv-chats / inline-size;
@@ -160,6 +161,7 @@ export const Facts = styled.span`
     min-width: 0;
     color: var(--kv-text-muted);
     font: var(--kv-type-small);
+    ${emojiFont}
     font-style: normal;
     /* Lines of a message are one here. */
     unicode-bidi: isolate;

@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { chatColours } from '../chatColours';
+import { emojiFont } from '../emojiFont';
 
 const fade = keyframes`
   from, 50% { background: var(--kv-accent-soft); }
@@ -66,6 +67,7 @@ export const Bubble = styled.div`
   > span {
     flex: 1 1 auto;
     max-width: 100%;
+    ${emojiFont}
     overflow-wrap: anywhere;
     white-space: pre-wrap;
     /* What is written in a message turns nothing around it. */

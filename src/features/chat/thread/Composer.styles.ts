@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { emojiFont } from '../emojiFont';
 
 export const Compose = styled.form`
   display: grid;
@@ -22,6 +23,7 @@ export const Compose = styled.form`
     color: inherit;
     /* 16 px: iOS would zoom in on anything smaller. */
     font: var(--kv-type-body);
+    ${emojiFont}
     resize: none;
     field-sizing: content;
     &::placeholder {
