@@ -29,11 +29,13 @@ const values: Readonly<Record<string, string>> = {
   '--kv-surface': '#fffdf7',
   '--kv-px': '1.125px',
   '--kv-map-height': '480px',
+  '--kv-map-aside': '378px',
   '--kv-listing-top': '72px',
   '--kv-publish-top': '72px',
   '--kv-moderation-top': '72px',
   '--kv-account-top': '72px',
   '--kv-chat-height': '560px',
+  '--kv-chat-inset': 'auto auto 0 24px',
   '--kv-foot': '69px',
 };
 

@@ -162,7 +162,9 @@ describe.each(documentedElements)('the custom properties of <$tag>', ({ tag, css
     const more =
       {
         '--kv-map-height': ['height'],
+        '--kv-map-aside': ['right'],
         '--kv-chat-height': ['height'],
+        '--kv-chat-inset': ['left', 'right'],
         '--kv-foot': ['bottom'],
         '--kv-listing-top': tops,
         '--kv-publish-top': tops,

@@ -9,7 +9,7 @@ const rise = keyframes`
 `;
 
 const drawer = css`
-  inset: auto 24px 0 auto;
+  inset: var(--kv-chat-inset, auto 24px 0 auto);
   width: 354px;
   height: min(560px, 100dvh - 80px, 600px);
   margin: 0;

@@ -29,5 +29,9 @@ export const chatPanelDocs = documented(chatPanel, {
     dialog: 'Окно с вопросом или сообщением',
     state: 'Блок «сообщений нет», ошибки или входа',
   },
-  cssProperties: { ...commonCssProperties },
+  cssProperties: {
+    ...commonCssProperties,
+    '--kv-chat-inset':
+      'Отступы панели от краёв окна, как у CSS-свойства inset: с ними она встаёт у другого края; на узких экранах не действует',
+  },
 });

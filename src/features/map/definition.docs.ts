@@ -25,7 +25,10 @@ export const mapParts = {
   state: 'Блок «ничего не найдено» или ошибки',
 } as const;
 
-export const mapCssProperties = { '--kv-map-height': 'Высота карты' } as const;
+export const mapCssProperties = {
+  '--kv-map-height': 'Высота карты',
+  '--kv-map-aside': 'Ширина того, что лежит над правым краем карты, например панели чата: кнопки управления отходят от него',
+} as const;
 
 export const mapDocs = documented(map, {
   doc: 'Поиск на карте: точки с объявлениями, карточки выбранного места, управление картой.',

@@ -25,6 +25,8 @@ const optional = new Set([
   '--kv-moderation-top',
   '--kv-account-top',
   '--kv-chat-height',
+  '--kv-chat-inset',
+  '--kv-map-aside',
 ]);
 
 describe('tokens', () => {

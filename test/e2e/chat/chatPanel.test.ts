@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { signIn as signInByCall, signOut } from '../../../src/api/account';
 import { listMyListings } from '../../../src/api/listing/myListings';
@@ -34,6 +34,28 @@ const field = (page: Page) => chat(page).getByRole('textbox', { name: 'Сооб�
 const write = (page: Page) => page.getByRole('button', { name: 'Написать' }).and(page.locator(':visible')).first();
 const row = (page: Page) => page.locator('[data-place]').filter({ has: page.locator(`a[href$="/${listing.id}"]`) });
 const hasFocus = (of: ReturnType<typeof write>) => of.evaluate((one) => one === document.activeElement);
+
+/** Expects that a press in the middle of each, and near its corners, reaches it. */
+async function expectFree(...controls: readonly Locator[]): Promise<void> {
+  for (const control of controls) {
+    await expect
+      .poll(() =>
+        control.evaluateAll((all) =>
+          all.flatMap((one) => {
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            const points = [
+              [(left + right) / 2, (top + bottom) / 2],
+              [left + 4, top + 4],
+              [right - 4, bottom - 4],
+            ] as const;
+            const isFree = points.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+            return isFree ? [] : [one.getAttribute('aria-label') ?? one.textContent];
+          }),
+        ),
+      )
+      .toEqual([]);
+  }
+}
 
 async function signInAsked(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click();
@@ -99,12 +121,20 @@ it('the panel opens over the map and over a listing, where it makes room for the
       await signInAsked(page);
       await expect.poll(() => hasFocus(field(page))).toBe(true);
       expect(new URL(page.url()).searchParams.get('view')).toBe('map');
+      // The chat covers neither what moves the map nor the place it was opened from, as a bar or whole.
+      const controls = page.getByRole('group', { name: 'Управление картой' }).getByRole('button');
+      const closePlace = placePanel(body).getByRole('button', { name: 'Закрыть' });
+      expect(await controls.count()).toBeGreaterThan(2);
+      await expectFree(controls, closePlace);
+      await chat(page).getByRole('button', { name: 'Свернуть чат' }).click();
+      await expectFree(controls);
       await placePanel(body).locator(`a[href$="/${id}"]`).first().click();
       await page.getByRole('link', { name: 'Вернуться к поиску' }).waitFor();
       await chat(page).waitFor({ state: 'hidden' });
 
       await write(page).click();
       await expect.poll(() => hasFocus(field(page))).toBe(true);
+      await expectFree(write(page), page.getByRole('button', { name: 'Позвонить' }).and(page.locator(':visible')));
       await page.getByRole('button', { name: 'Позвонить' }).and(page.locator(':visible')).first().click();
       const card = page.getByRole('dialog', { name: 'Контакт владельца' });
       await card.waitFor();

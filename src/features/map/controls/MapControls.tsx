@@ -15,7 +15,7 @@ import type { FullScreen } from './useFullScreen';
 const Controls = styled.div`
   position: absolute;
   z-index: 1;
-  right: 24px;
+  right: calc(24px + var(--kv-map-aside, 0px));
   bottom: 32px;
   display: flex;
   flex-direction: column;
