@@ -31,6 +31,7 @@ const values: Readonly<Record<string, string>> = {
   '--kv-map-height': '480px',
   '--kv-map-aside': '378px',
   '--kv-listing-top': '72px',
+  '--kv-publish-bar': 'static',
   '--kv-publish-top': '72px',
   '--kv-moderation-top': '72px',
   '--kv-account-top': '72px',

@@ -167,6 +167,7 @@ describe.each(documentedElements)('the custom properties of <$tag>', ({ tag, css
         '--kv-chat-inset': ['left', 'right'],
         '--kv-foot': ['bottom'],
         '--kv-listing-top': tops,
+        '--kv-publish-bar': ['position'],
         '--kv-publish-top': tops,
         '--kv-moderation-top': tops,
         '--kv-account-top': tops,

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, origin, phone } from './support/browser';
 import { isSettled } from './support/searchPage';
-import { moderator } from './support/server';
 import { focused, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './support/siteVisit';
 
 const visit = (path: string, size: typeof desktop, body: (page: Page) => Promise<void>, expected: readonly string[] = []) =>
@@ -113,59 +112,6 @@ describe('pages of the site', () => {
       await heading(page, 'Черный список').waitFor();
       await page.goBack();
       await heading(page, 'Сообщения').waitFor();
-    });
-  });
-});
-
-describe('the cookie banner on a phone', () => {
-  it('covers neither the field of a message nor the buttons of a form', async () => {
-    await visit('/realty/create', phone, async (page) => {
-      const top = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
-      const bottom = async (thing: Locator) => (await top(thing)) + ((await thing.boundingBox())?.height ?? 0);
-      await page.context().clearCookies();
-      await page.reload();
-      const banner = page.getByRole('region', { name: 'Файлы cookie' });
-      await banner.waitFor();
-      await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
-      await signIn(page);
-      await heading(page, 'Новое объявление').waitFor();
-
-      await page.goto(`${origin}/account?tab=messages`);
-      await page.getByRole('main').locator('[part~=list] a').first().click();
-      const send = page.getByRole('button', { name: 'Отправить' });
-      await send.waitFor();
-      await expect.poll(async () => (await top(banner)) - (await bottom(send))).toBeGreaterThanOrEqual(0);
-
-      await page.goto(`${origin}/realty/create`);
-      await page.getByRole('radio', { name: 'Продажа' }).check({ force: true });
-      await page.getByRole('radio', { name: 'Квартира' }).check({ force: true });
-      const publish = page.getByRole('button', { name: 'Опубликовать' });
-      await publish.waitFor();
-      await expect.poll(async () => (await top(banner)) - (await bottom(publish))).toBeGreaterThanOrEqual(0);
-    });
-  });
-
-  it.each([
-    ['phone', phone],
-    ['tablet', { viewport: { width: 744, height: 1024 } }],
-  ] as const)('lies above the buttons of a decision on a %s', async (_, size) => {
-    await visit('/realty/create', size, async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
-      await signIn(page, moderator);
-      await heading(page, 'Новое объявление').waitFor();
-      await page.context().clearCookies();
-      await page.goto(`${origin}/moderation`);
-      const approve = page.getByRole('button', { name: 'Одобрить' });
-      await approve.waitFor();
-      const banner = page.getByRole('region', { name: 'Файлы cookie' });
-      await banner.waitFor();
-      const box = async (thing: Locator) => (await thing.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-      await expect
-        .poll(async () => {
-          const { y, height } = await box(banner);
-          return (await box(approve)).y - (y + height);
-        })
-        .toBeGreaterThanOrEqual(0);
     });
   });
 });

@@ -136,7 +136,7 @@ export const Buttons = styled.div`
   gap: 12px;
   margin-top: 24px;
   @container kv (width < 744px) {
-    position: sticky;
+    position: var(--kv-publish-bar, sticky);
     bottom: var(--kv-foot, 0px);
     z-index: 2;
     margin-inline: calc(-1 * var(--kv-bleed, 0px));

@@ -21,6 +21,7 @@ const optional = new Set([
   '--kv-bleed',
   '--kv-foot',
   '--kv-listing-top',
+  '--kv-publish-bar',
   '--kv-publish-top',
   '--kv-moderation-top',
   '--kv-account-top',
