@@ -141,6 +141,12 @@ describe('the server-rendered page', () => {
     );
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
     expect(await page.title()).toBe('Купить 2-комнатную квартиру в\u00A0Москве — Квартал');
+    await page.goto(`${origin}/realty?room_count=2&address_metro=Сокол&price_max=20000000`, { waitUntil: 'commit' });
+    const narrow = 'Купить 2-комнатную квартиру в\u00A0Москве, метро\u00A0Сокол, до\u00A020\u00A0млн\u00A0₽ — Квартал';
+    await expect.poll(() => page.title()).toBe(narrow);
+    await page.locator('[part~=card], [part~=state]').first().waitFor();
+    expect(await page.title()).toBe(narrow);
+    await page.goto(`${origin}/realty?room_count=2&has_balcony=true&utm_source=x`);
     await page.getByRole('button', { name: 'Сбросить' }).click();
     await expect.poll(() => page.title()).toBe('Купить квартиру в\u00A0Москве — Квартал');
     expect(await canonical.count()).toBe(0);

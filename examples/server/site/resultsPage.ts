@@ -8,6 +8,7 @@ import { parseViewState } from '../../../src/domain/search/searchView';
 import { ru } from '../../../src/text/common/ru';
 import { formatsFor } from '../../../src/text/format/format';
 import type { PageRequest } from '../../site/entryServer';
+import { searchTitle } from '../../site/routing/searchTitle';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
 import { openGraph } from './openGraph';
@@ -50,7 +51,7 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
   }
 
   const heading = ru.results.heading(filters.tradeType, filters.realtyType, filters.rooms);
-  const title = `${heading} — ${ru.brand}`;
+  const title = `${searchTitle(heading, filters)} — ${ru.brand}`;
   const number = formatsFor('ru').number(count);
   const description = `${heading}: ${number} ${ru.results.countNoun(count)} от собственников и агентов, с ценой, фотографиями и временем пешком до метро.`;
   const query = formatQuery(filters, page);

@@ -3,7 +3,9 @@ import { Stations } from '../../../examples/server/metro/stations';
 import { type OtherPage, type ResultsPage, resultsPage } from '../../../examples/server/site/resultsPage';
 import { aListing } from '../../../src/testing/fixtures';
 
-const stations = new Stations([{ id: 1, name: 'Сокол', lineName: 'Замоскворецкая', route: '2', color: '#2dbe2c' }]);
+const stations = new Stations(
+  ['Сокол', 'Аэропорт', 'Динамо'].map((name, id) => ({ id: id + 1, name, lineName: 'Замоскворецкая', route: '2', color: '#2dbe2c' })),
+);
 const found = Array.from({ length: 10 }, (_, index) => aListing({ id: index + 1 }));
 const answer = (search: string, count: number) =>
   resultsPage(search, {
@@ -31,6 +33,16 @@ describe('the page of results', () => {
     ['', 0],
   ])('%j of %i listings is shown', async (search, count) => {
     expect(page(await answer(search, count)).head.isIndexed).toBe(count > 0);
+  });
+
+  test.each([
+    ['address_metro=сокол&price_max=20500000', 'Купить квартиру в Москве, метро Сокол, до 20,5 млн ₽ — Квартал'],
+    ['trade_type=Аренда&price_min=40000&price_max=90000', 'Снять квартиру в Москве, от 40 тыс. до 90 тыс. ₽ — Квартал'],
+    ['address_metro=Сокол,Аэропорт', 'Купить квартиру в Москве, метро Сокол и Аэропорт — Квартал'],
+    ['address_metro=Сокол,Аэропорт,Динамо', 'Купить квартиру в Москве, метро Сокол и ещё 2 — Квартал'],
+    ['', 'Купить квартиру в Москве — Квартал'],
+  ])('%s has a title that tells it from others: %s', async (search, title) => {
+    expect(page(await answer(search, 10)).head.title.replaceAll('\u00A0', ' ')).toBe(title);
   });
 
   test('takes a station in any case and names it as the register does', async () => {
