@@ -40,7 +40,7 @@ describe('the results on a phone', () => {
 
   it('keep the line of the search on top while they scroll', async () => {
     const { page, close } = await openUnfolded();
-    const line = page.getByRole('button', { name: /^Купить, / });
+    const line = page.getByRole('button', { name: /^(?:Купить, |Поиск недвижимости$)/ });
     await line.click();
     await page.locator('[data-place]').nth(3).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await line.boundingBox())?.y ?? -1).toBeLessThan(20);

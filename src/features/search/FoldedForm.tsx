@@ -88,7 +88,9 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
   return (
     <Summary ref={line} part="form" role="group" aria-label={common.form.name} data-state={isOpen ? 'open' : 'folded'}>
       <Button ref={summary} icon="search" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span>{summaryOf(filters, { ...texts, text: texts.common })}</span> {details.length > 0 && <span>{details.join(', ')}</span>}
+        {/* Unfolded, the form says what is chosen, which is not searched for yet. */}
+        <span>{isOpen ? common.form.name : summaryOf(filters, { ...texts, text: common })}</span>{' '}
+        {!isOpen && details.length > 0 && <span>{details.join(', ')}</span>}
       </Button>
       <IconButton
         icon="adjustments-horizontal"
