@@ -251,7 +251,7 @@ describe('the page of a listing', () => {
             const { x, y, width, height } = listing.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
             return [x, y, width, height].map(Math.round);
           };
-          return { photos: boxOf('[part~=gallery]'), price: boxOf('[part~=price]'), facts: boxOf('[part~=facts]').slice(0, 1) };
+          return { photos: boxOf('[part~=gallery]'), price: boxOf('[part~=price]'), facts: boxOf('[part~=facts]') };
         });
       const before = await boxes();
       await expect

@@ -29,7 +29,7 @@ import { BannerPage } from './page/BannerPage';
 import { useBackToSearch } from './page/data/useBackToSearch';
 import { useListing } from './page/data/useListing';
 import { LazyState } from './page/LazyState';
-import { listingLink } from './page/listingLink';
+import { type ListingLink, listingLink } from './page/listingLink';
 import { Aside, BackLink, Columns, DeferredSpace, Main, Page, TitleRow, Top, TopLine } from './page/Page.styles';
 import { PageSkeleton } from './page/PageSkeleton';
 import { Crumbs } from './page/sections/Crumbs';
@@ -47,9 +47,11 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
   const runtime = useRuntime();
   const shown = useListing(given, listingId);
   const reservedWidth = useRef(0);
+  const way = useBackToSearch();
+  const back = listingLink(props.onNavigate, 'search', way.href, way.resume);
   switch (shown.status) {
     case 'loading':
-      return <PageSkeleton listing={selectedListing(runtime, listingId)} photosWidth={reservedWidth} />;
+      return <PageSkeleton listing={selectedListing(runtime, listingId)} photosWidth={reservedWidth} back={back} />;
     case 'ready':
       // Handed out by `onShown` and `onContact`.
       deepFreeze(shown.listing);
@@ -61,6 +63,7 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
           key={shown.listing.id}
           {...props}
           listing={shown.listing}
+          back={back}
           reservedWidth={reservedWidth.current}
           syncToken={syncToken}
           isFocused={shown.isRecovered}
@@ -82,6 +85,7 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
 
 interface ListingPageProps extends Omit<ListingProps, 'listing' | 'listingId' | 'token'> {
   listing: ListingDetails;
+  back: ListingLink;
   /** Width reserved for the photos, px. */
   reservedWidth: number;
   /** Re-reads the token from the page's token function. */
@@ -92,6 +96,7 @@ interface ListingPageProps extends Omit<ListingProps, 'listing' | 'listingId' | 
 
 function ListingPage({
   listing,
+  back,
   reservedWidth,
   syncToken,
   isFocused,
@@ -123,8 +128,6 @@ function ListingPage({
   }, [isFocused]);
 
   const url = listingUrl(runtime, listing);
-  const backTarget = useBackToSearch();
-  const back = listingLink(onNavigate, 'search', backTarget.href, backTarget.resume);
   const similar = listingLink(onNavigate, 'similar', runtime.siteUrl + similarPath(listing));
   const contact = { listing, controller, similarHref: similar.href, onSimilar: similar.onClick };
   const sectionLevel = Math.min(6, headingLevel + 1);

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Listing } from '../../domain/listing/listing';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import type { Formats } from '../../text/format/format';
 import type { ListingMessages } from '../../text/listing/ru';
@@ -25,17 +27,24 @@ const List = styled.ul`
   }
 `;
 
+export interface TermsProps {
+  /** Without what only the page of a rent knows, its terms are awaited. */
+  readonly listing: Listing & Partial<Pick<ListingDetails, 'rent'>>;
+  /** Stands in the place of a term that is awaited. */
+  readonly placeholder?: ReactNode;
+}
+
 /** Utilities, meters, deposit and commission: costs besides the price (§2). */
-export function Terms({ listing }: { listing: ListingDetails }) {
+export function Terms({ listing, placeholder }: TermsProps) {
   const { text: listingText, format } = useListingText();
   const terms = termsOf(listing, listingText, format);
   if (terms.length === 0) return null;
   return (
     <List role="list">
       {terms.map(({ text, icon }) => (
-        <li key={text}>
+        <li key={icon}>
           <Icon name={icon} />
-          {text}
+          {text ?? placeholder}
         </li>
       ))}
     </List>
@@ -43,19 +52,21 @@ export function Terms({ listing }: { listing: ListingDetails }) {
 }
 
 interface Term {
-  readonly text: string;
+  /** Undefined while it is awaited. */
+  readonly text: string | undefined;
   readonly icon: IconPath;
 }
 
 /** A sale has only a commission (D11 for the wording of a rent). */
-function termsOf({ rent, commission, isDeleted }: ListingDetails, { page }: ListingMessages, format: Formats): Term[] {
+function termsOf({ tradeType, rent, commission, isDeleted }: TermsProps['listing'], { page }: ListingMessages, format: Formats): Term[] {
   const sums: Term[] = [];
   // Nothing else is known of a deleted listing.
-  if (rent && !isDeleted) {
-    sums.push({ text: page.communal[rent.communalPayer ?? 'unknown'], icon: amenityIcons.communal });
-    sums.push({ text: page.counters[rent.countersPayer ?? 'unknown'], icon: amenityIcons.counters });
-    if (rent.deposit !== null) {
-      sums.push({ text: rent.deposit > 0 ? page.deposit(format.priceWithSign(rent.deposit)) : page.noDeposit, icon: amenityIcons.deposit });
+  if (tradeType === 'rent' && rent !== null && !isDeleted) {
+    sums.push({ text: rent && page.communal[rent.communalPayer ?? 'unknown'], icon: amenityIcons.communal });
+    sums.push({ text: rent && page.counters[rent.countersPayer ?? 'unknown'], icon: amenityIcons.counters });
+    const deposit = rent?.deposit;
+    if (deposit !== null) {
+      sums.push({ text: rent && (deposit ? page.deposit(format.priceWithSign(deposit)) : page.noDeposit), icon: amenityIcons.deposit });
     }
   }
   if (commission !== null) sums.push({ text: page.commission(format.priceWithSign(commission)), icon: amenityIcons.commission });

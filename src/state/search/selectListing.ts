@@ -15,7 +15,7 @@ const selected = new WeakMap<Runtime, Listing>();
 /** Returns what a list has said of the listing that was opened last from one; null for any other. */
 export function selectedListing(runtime: Runtime, id: number | undefined): Listing | null {
   const listing = selected.get(runtime);
-  return listing?.id === id ? (listing ?? null) : null;
+  return listing && listing.id === id ? listing : null;
 }
 
 export function selectListingDetail(runtime: Runtime, listing: Listing): SelectListingDetail {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useListingText } from '../../../text/listing/useListingText';
@@ -7,15 +7,19 @@ import { mapIcons } from '../../../ui/icons/mapIcons';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 import { useActions } from './useActions';
 
-export interface CompactHeaderProps {
-  readonly listing: ListingDetails;
+export interface CompactBarProps {
   /** '2-комн., 54,30 м²' */
-  readonly title: string;
-  /** URL of the listing on the main site. */
-  readonly url: string;
+  readonly title?: string;
   /** URL of the search the arrow returns to. */
   readonly backHref: string;
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
+  readonly children?: ReactNode;
+}
+
+export interface CompactHeaderProps extends CompactBarProps {
+  readonly listing: ListingDetails;
+  /** URL of the listing on the main site. */
+  readonly url: string;
   readonly showToast: Toasts['show'];
   /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
@@ -57,16 +61,25 @@ const Title = styled.span`
 
 /** Replaces crumbs and title buttons up to 720 px: back link, short title, share, complaint (§2). */
 export function CompactHeader({ listing, title, url, backHref, onBack, showToast, syncToken }: CompactHeaderProps) {
-  const { text } = useListingText();
   const { buttons, dialogs } = useActions({ listing, url, showToast, syncToken, isCompact: true });
   return (
     <>
-      <Bar>
-        <Button variant="ghost" icon={mapIcons['arrow-left']} href={backHref} aria-label={text.page.backToSearch} onClick={onBack} />
-        <Title>{title}</Title>
+      <CompactBar title={title} backHref={backHref} onBack={onBack}>
         {buttons}
-      </Bar>
+      </CompactBar>
       {dialogs}
     </>
+  );
+}
+
+/** The bar itself, which also stands there while the listing is awaited. */
+export function CompactBar({ title, backHref, onBack, children }: CompactBarProps) {
+  const { text } = useListingText();
+  return (
+    <Bar>
+      <Button variant="ghost" icon={mapIcons['arrow-left']} href={backHref} aria-label={text.page.backToSearch} onClick={onBack} />
+      <Title>{title}</Title>
+      {children}
+    </Bar>
   );
 }

@@ -5,19 +5,17 @@ import type { Listing } from '../../../domain/listing/listing';
 import { Bar, PhotoBar } from '../../../parts/card/skeletonPieces';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { listingTitle } from '../../../text/listing/describe';
+import { shortListingTitle } from '../../../text/listing/shortTitle';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Skeleton } from '../../../ui/states/Skeleton';
+import { CompactBar } from '../actions/CompactHeader';
 import { Gallery } from '../gallery/Gallery';
+import type { ListingLink } from './listingLink';
 import { Aside, Columns, Main, Page, TitleRow, Top, TopLine } from './Page.styles';
-import { FactStrip } from './sections/FactStrip';
-import { PriceBlock } from './sections/PriceBlock';
+import { FirstFacts } from './sections/Facts';
 
 /** Ms; faster responses need no placeholders. */
 const placeholderDelay = 150;
-
-const Container = styled.div<{ $isBlank: boolean }>`
-  ${({ $isBlank }) => $isBlank && 'visibility: hidden;'}
-`;
 
 const Photos = styled.div`
   display: grid;
@@ -50,38 +48,21 @@ const Photos = styled.div`
   }
 `;
 
-const Header = styled.div`
-  display: none;
-  height: 56px;
-  @container kv (width <= 720px) {
-    display: block;
-  }
-`;
-
-/** The space is as high as the title, or the buttons beside it. */
-const TitleSpace = styled.div`
-  width: 100%;
-  height: calc(40 * var(--kv-px));
-  > * {
-    height: 76%;
-  }
-  @container kv (width <= 720px) {
-    height: calc(24 * var(--kv-px));
-  }
-`;
-
 export interface PageSkeletonProps {
   /** What a list has said of the listing: it stands there until the rest comes. */
   readonly listing: Listing | null;
   /** Receives the width of the photos, px. */
   readonly photosWidth: RefObject<number>;
+  /** Back to the search, which may well be wanted before the rest has come. */
+  readonly back: ListingLink;
 }
 
 /** Skeleton of the listing page. */
-export function PageSkeleton({ listing, photosWidth }: PageSkeletonProps) {
+export function PageSkeleton({ listing, photosWidth, back }: PageSkeletonProps) {
   const { common, text, format } = useListingText();
   const { mediaHost } = useRuntime();
   const isLong = useIsSlow(true, placeholderDelay);
+  const isKnown = listing !== null;
   const photos = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current: frame } = photos;
@@ -94,68 +75,61 @@ export function PageSkeleton({ listing, photosWidth }: PageSkeletonProps) {
   }, [photosWidth]);
   return (
     <div aria-busy="true" role="status" aria-label={common.listing.loading}>
-      <Container $isBlank={!isLong && !listing} inert={listing !== null}>
-        <Page as="div">
-          <Header />
-          <Top>
-            <TopLine>
-              <Bar line={24} width="320px" />
-            </TopLine>
-            <TitleRow>
-              {listing ? (
-                <div dir="auto">{listingTitle(listing, common, text.page.floor, format)}</div>
-              ) : (
-                <TitleSpace>
-                  <Skeleton $width="520px" />
-                </TitleSpace>
-              )}
-            </TitleRow>
-            <div ref={photos} data-gallery="">
-              {listing ? (
-                <Gallery photos={listing.photos} mediaHost={mediaHost} reservedWidth={0} />
-              ) : (
-                <Photos>
-                  <PhotoBar $radius="var(--kv-shape-home)" />
-                  <PhotoBar $radius="var(--kv-shape-home)" />
-                </Photos>
-              )}
+      <Page as="div" style={isLong || listing ? undefined : { visibility: 'hidden' }}>
+        <CompactBar
+          title={listing ? shortListingTitle(listing, common, text, format) : undefined}
+          backHref={back.href}
+          onBack={back.onClick}
+        />
+        <Top inert={isKnown}>
+          <TopLine>
+            <Bar line={24} width="320px" />
+          </TopLine>
+          <TitleRow>
+            {listing ? <div dir="auto">{listingTitle(listing, common, text.page.floor, format)}</div> : <Bar line={24} width="520px" />}
+          </TitleRow>
+          <div ref={photos} data-gallery="">
+            {listing ? (
+              <Gallery photos={listing.photos} mediaHost={mediaHost} reservedWidth={0} />
+            ) : (
+              <Photos>
+                <PhotoBar $radius="var(--kv-shape-home)" />
+                <PhotoBar $radius="var(--kv-shape-home)" />
+              </Photos>
+            )}
+          </div>
+        </Top>
+        <Columns inert={isKnown}>
+          <Main>
+            {listing ? (
+              <FirstFacts listing={listing} placeholder={<Bar line={24} width="60%" />} />
+            ) : (
+              <>
+                <Bar line={40} width="240px" />
+                <Bar line={24} width="120px" />
+                <br />
+                <Bar line={24} width="420px" />
+                <br />
+                <Skeleton $height="98px" />
+              </>
+            )}
+            {[0, 1].map((section) => (
+              <section key={section}>
+                <Bar line={30} width="200px" />
+                <br />
+                {[90, 70, 80, 60].map((width) => (
+                  <Bar key={width} line={38} width={`${width}%`} />
+                ))}
+              </section>
+            ))}
+          </Main>
+          <Aside>
+            <div>
+              <Skeleton $height="288px" $radius="var(--kv-radius-box)" />
             </div>
-          </Top>
-          <Columns>
-            <Main>
-              {listing ? (
-                <>
-                  <PriceBlock listing={listing} />
-                  <FactStrip listing={listing} />
-                </>
-              ) : (
-                <>
-                  <Bar line={40} width="240px" />
-                  <Bar line={24} width="120px" />
-                  <br />
-                  <Bar line={24} width="420px" />
-                  <br />
-                  <Skeleton $height="98px" />
-                </>
-              )}
-              {[0, 1].map((section) => (
-                <section key={section}>
-                  <Bar line={30} width="200px" />
-                  <br />
-                  {[90, 70, 80, 60].map((width) => (
-                    <Bar key={width} line={38} width={`${width}%`} />
-                  ))}
-                </section>
-              ))}
-            </Main>
-            <Aside>
-              <div>
-                <Skeleton $height="288px" $radius="var(--kv-radius-box)" />
-              </div>
-            </Aside>
-          </Columns>
-        </Page>
-      </Container>
+          </Aside>
+        </Columns>
+      </Page>
     </div>
   );
 }

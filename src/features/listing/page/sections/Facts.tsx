@@ -1,7 +1,7 @@
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { AmenityList } from '../../../../parts/facts/AmenityList';
 import { HouseFacts } from '../../../../parts/facts/HouseFacts';
-import { Terms } from '../../../../parts/facts/Terms';
+import { Terms, type TermsProps } from '../../../../parts/facts/Terms';
 import { Description } from './Description';
 import { FactStrip } from './FactStrip';
 import { PriceBlock } from './PriceBlock';
@@ -12,12 +12,12 @@ export interface FactsProps {
   readonly headingLevel: number;
 }
 
-/** Price, terms and key facts. */
-export function FirstFacts({ listing }: Pick<FactsProps, 'listing'>) {
+/** Price, terms and key facts, also of a listing of which only a list has told. */
+export function FirstFacts({ listing, placeholder }: TermsProps) {
   return (
     <>
       <PriceBlock listing={listing} />
-      <Terms listing={listing} />
+      <Terms listing={listing} placeholder={placeholder} />
       <FactStrip listing={listing} />
     </>
   );

@@ -56,8 +56,11 @@ const Meta = styled.p`
     font: var(--kv-type-caption);
     color: var(--kv-text-subtle);
     text-align: start;
-    > span + span::before {
+    > span + span:not(:last-child)::before {
       content: ' · ';
+    }
+    > :last-child {
+      display: block;
     }
   }
 `;
@@ -94,11 +97,9 @@ export function PriceBlock({ listing }: { listing: Listing & Partial<Pick<Listin
   const meta = [
     owner.type && common.listing.owner[owner.type],
     publishedAt && listingText.page.published(format.moment(publishedAt, new Date())),
-    // Zero views are not shown.
-    views && views.last30Days > 0
-      ? listingText.page.views(format.number(views.last30Days), views.last30Days, format.number(views.today))
-      : null,
   ].filter((text) => text !== null);
+  // Zero views are not shown. Their line stays: a list does not know them, and what follows keeps its place.
+  const seen = views && views.last30Days > 0;
   return (
     <>
       <Row>
@@ -106,12 +107,15 @@ export function PriceBlock({ listing }: { listing: Listing & Partial<Pick<Listin
           <Big value={price} size="l" per={isRent ? common.listing.perMonth : undefined} />
           {perMetre !== null && <p>{common.listing.perSquareMetre(format.price(perMetre))}</p>}
         </Sum>
-        {(name !== '' || meta.length > 0) && (
+        {(name !== '' || meta.length > 0 || seen) && (
           <Meta>
             {name !== '' && <Seller dir="auto">{name}</Seller>}
             {meta.map((text) => (
               <span key={text}>{text}</span>
             ))}
+            <span>
+              {seen ? listingText.page.views(format.number(views.last30Days), views.last30Days, format.number(views.today)) : '\u00a0'}
+            </span>
           </Meta>
         )}
       </Row>
