@@ -15,12 +15,6 @@ export interface Box {
 /** Bounds of Moscow: points outside are not shown (§9, D26). */
 export const moscowBox: Box = { south: 55.561, west: 37.357, north: 55.916, east: 37.917 };
 
-/** The city beyond these bounds: New Moscow as far as the map goes, and Zelenograd. A pin that is set by hand may stand there, too. */
-export const outerMoscow: readonly Box[] = [
-  { south: 55.341, west: 37.058, north: 55.7, east: 37.6 },
-  { south: 55.94, west: 37.1, north: 56.03, east: 37.28 },
-];
-
 /** Maximum area for which points are requested (§9, D26). */
 export const requestBox: Box = { south: 55.341, west: 37.058, north: 56.161, east: 38.178 };
 

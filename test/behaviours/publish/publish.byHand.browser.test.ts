@@ -111,6 +111,22 @@ describe.each(hosts)('an address by hand on $name', (host) => {
     await expect.element(input(form, 'Улица')).toHaveValue('Саларьевская');
   });
 
+  it('the pin at the edge of the city is not what is wrong with a house without its number', async () => {
+    const house = { isRegistered: false, metres: null };
+    const moderation = encodeModeration({ version: 1, reason: null, field: null, comment: '', house, history: [] });
+    const { address } = aListing();
+    const inNekrasovka = address && { ...address, latitude: 55.6907, longitude: 37.9433 };
+    const api = createFakeApi(aWorld([aListing({ id: 7, owner: { id: 101, name: 'Мария', type: 'owner' }, address: inNekrasovka })]));
+    const told = altered((body) => ({ ...(body as object), moderation }), api);
+    const form = await formOn(host, when(/realty\/7\/$/, told, api), { listingId: 7 });
+    await expect.element(aim(form)).toHaveAttribute('aria-disabled', 'false');
+    await userEvent.clear(input(form, 'Дом'));
+    await userEvent.tab();
+    await send(form);
+    await expect.element(input(form, 'Дом')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(aim(form)).not.toHaveAttribute('aria-invalid');
+  });
+
   it('a stored one is edited by hand', async () => {
     const house = { isRegistered: false, metres: null };
     const moderation = encodeModeration({ version: 1, reason: null, field: null, comment: '', house, history: [] });

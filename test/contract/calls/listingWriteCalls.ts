@@ -107,6 +107,19 @@ export function listingWriteCalls(name: string, open: () => Promise<WritingSubje
       expect((await getOwnListing(as('other'), id)).moderation).toBeNull();
     });
 
+    test.each([
+      ['Северный', 55.9402, 37.5441],
+      ['Митино', 55.8461, 37.3452],
+      ['Некрасовка', 55.6907, 37.9433],
+      ['Новофёдоровское', 55.4563, 36.9204],
+      ['Молжаниновский', 55.9381, 37.3812],
+    ])('a house that the register lacks may stand at the edge of the city: %s', async (_, latitude, longitude) => {
+      const id = await create({ address: { ...chapaevsky, street: 'Выдуманная улица', houseNumber: '9', latitude, longitude } });
+      const { listing, moderation } = await getOwnListing(as('owner'), id);
+      expect(listing.address).toMatchObject({ latitude, longitude });
+      expect(moderation?.house?.isRegistered).toBe(false);
+    });
+
     test('a house that the register lacks has to be in the city', async () => {
       const outside = { ...chapaevsky, street: 'Выдуманная улица', houseNumber: '9', latitude: 55.93, longitude: 37.7 };
       expect(await fieldsOf(createListing(as('owner'), aListingForm({ address: outside }), [smallPhotos.png]))).toEqual({

@@ -121,6 +121,19 @@ describe('an offer of a feed', () => {
     expect(listing?.address).toMatchObject({ house_number: '914', latitude: 55.77, longitude: 37.83 });
   });
 
+  it.each([
+    ['Северный', '55.9402', '37.5441'],
+    ['Некрасовка', '55.6907', '37.9433'],
+    ['Новофёдоровское', '55.4563', '36.9204'],
+  ])('keeps such a house at the edge of the city, too: %s', async (_, latitude, longitude) => {
+    for (const [north, east] of [[latitude, longitude] as const, [longitude, latitude] as const]) {
+      const at = `<latitude>${north}</latitude><longitude>${east}</longitude>`;
+      const { listing, warnings } = await checkOffer({ location: location('Москва, Выдуманная улица, 9', at) });
+      expect(warnings).toEqual(['not_registered']);
+      expect(listing?.address).toMatchObject({ latitude: Number(latitude), longitude: Number(longitude) });
+    }
+  });
+
   it('says that coordinates are far from the house, and takes the house', async () => {
     const at = '<latitude>55.60</latitude><longitude>37.40</longitude>';
     const { listing, warnings } = await checkOffer({ location: location('Москва, Саянская улица, 14', at) });

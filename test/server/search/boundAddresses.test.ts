@@ -1,10 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { loadAddresses } from '../../../examples/server/addresses/addressRegister';
+import { parseAddresses } from '../../../examples/server/addresses/addressTable';
 import { encodeAddress } from '../../../examples/server/addresses/encodeAddress';
+import { files } from '../../../examples/server/files';
 import { decodeAddressSuggestion } from '../../../src/api/wire/address';
 import { bindAddress } from '../../../src/domain/address/bindAddress';
+import { listingFormRules } from '../../../src/domain/listing/form/listingForm.schema';
+import { isInCity, pinMapBox } from '../../../src/domain/map/cityBounds';
+import { isInside } from '../../../src/domain/map/coordinates';
+import { aListingForm } from '../../../src/testing/store/aListingForm';
 
 const register = await loadAddresses();
+const streets = parseAddresses(await readFile(`${files.facts}addresses.txt`, 'utf8'));
 const elsewhere = { latitude: 55.6, longitude: 37.8 };
 
 test('what a suggestion says is bound to its own house, wherever it was sent from', () => {
@@ -49,6 +57,24 @@ test.each([
   const { address, check } = bindAddress(sent, register);
   expect(address).toEqual({ ...sent, isByHand: true });
   expect(check.isRegistered).toBe(false);
+});
+
+test('every house of the register is in the city: one beside it can be placed by hand', () => {
+  const houses = streets.flatMap((street) => street.houses);
+  expect(houses.filter((house) => !isInCity(house)).map(({ district, number }) => `${district} ${number}`)).toEqual([]);
+  expect(houses.filter((house) => !isInside(pinMapBox, house))).toEqual([]);
+});
+
+test('a house of each district is taken by the form, from the list and by hand', () => {
+  const rules = listingFormRules();
+  const byDistrict = new Map(streets.flatMap(({ houses }) => houses.map((house) => [house.district, house])));
+  expect(byDistrict.size).toBeGreaterThan(120);
+  for (const [district, { latitude, longitude }] of byDistrict) {
+    for (const isByHand of [true, false]) {
+      const address = { street: 'Новая улица', houseNumber: '1', corpus: null, building: null, district, latitude, longitude, isByHand };
+      expect(rules.problemsOf(aListingForm({ address }), ['address']), district).toEqual({});
+    }
+  }
 });
 
 test('a number that a street lacks is answered by the numbers beside it', () => {

@@ -4,7 +4,8 @@ import { houseIndex } from '../../../../src/domain/address/houseIndex';
 import { isTypedHouse, type SplitAddress, splitTyped } from '../../../../src/domain/address/splitTyped';
 import type { FormAddress } from '../../../../src/domain/listing/form/listingForm';
 import { hasAddressContacts } from '../../../../src/domain/listing/postingRules/addressContacts';
-import { type Coordinates, isInside, isPlace, moscowBox, outerMoscow, requestBox } from '../../../../src/domain/map/coordinates';
+import { isInCity, pinMapBox } from '../../../../src/domain/map/cityBounds';
+import { type Coordinates, isInside, isPlace } from '../../../../src/domain/map/coordinates';
 import { metresBetween } from '../../../../src/domain/map/geo';
 import { type AddressRegister, addressRegister, type FoundAddress } from '../../addresses/addressRegister';
 import { parseAddresses, type RegisterHouse, type RegisterStreet } from '../../addresses/addressTable';
@@ -52,13 +53,13 @@ function addressReader(streets: readonly RegisterStreet[]): AddressReader {
       if (metres !== null && metres > far) notes.add('coordinates_differ', 'address', { metres });
       return found.address;
     }
-    if (at && [moscowBox, ...outerMoscow].some((box) => isInside(box, at))) {
+    if (at && isInCity(at)) {
       const typed = byHand(split, at);
       const isContact = hasAddressContacts(typed);
       notes.add(isContact ? 'address_contacts' : 'not_registered', 'address', isContact ? { value: said } : {});
       return typed;
     }
-    notes.add(at && !isInside(requestBox, at) ? 'outside_moscow' : 'address_not_found', 'address', { value: said });
+    notes.add(at && !isInside(pinMapBox, at) ? 'outside_moscow' : 'address_not_found', 'address', { value: said });
     return null;
   };
 
@@ -107,7 +108,7 @@ function placeOf({ latitude, longitude }: FeedAddress): Coordinates | null {
   const at = { latitude: first, longitude: second };
   if (!isPlace(at) || at.latitude === 0 || at.longitude === 0) return null;
   const turned = { latitude: at.longitude, longitude: at.latitude };
-  return !isInside(requestBox, at) && isInside(requestBox, turned) ? turned : at;
+  return !isInside(pinMapBox, at) && isInside(pinMapBox, turned) ? turned : at;
 }
 
 function byHand({ street, house }: SplitAddress, { latitude, longitude }: Coordinates): FormAddress {

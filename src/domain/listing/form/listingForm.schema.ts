@@ -1,7 +1,8 @@
 import { array, type ISchema, mixed, object } from 'yup';
 import type { FieldRules } from '../../forms/followingProblems';
 import { type FormRules, formRules } from '../../forms/formRules';
-import { isInside, isPlace, moscowBox, outerMoscow, requestBox } from '../../map/coordinates';
+import { isInCity } from '../../map/cityBounds';
+import { isInside, isPlace, requestBox } from '../../map/coordinates';
 import type { RentTerms } from '../listingDetails';
 import { emptyListingForm } from './emptyListingForm';
 import { eachField, formFields, rentFields } from './fieldTypes';
@@ -29,8 +30,8 @@ function addressProblem(address: FormAddress | null): ListingFormProblem | null 
   const isShort = street.length <= longestStreet && [houseNumber, corpus, building].every((text) => (text ?? '').length <= part);
   if (street.trim() === '' || houseNumber.trim() === '' || !isShort || !isPlace({ latitude, longitude })) return 'addressIncomplete';
   // A place that somebody has set by hand has to be in the city.
-  const boxes = address.isByHand ? [moscowBox, ...outerMoscow] : [requestBox];
-  return boxes.some((box) => isInside(box, { latitude: latitude ?? 0, longitude: longitude ?? 0 })) ? null : 'addressOutside';
+  const at = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
+  return isInCity(at) || (!address.isByHand && isInside(requestBox, at)) ? null : 'addressOutside';
 }
 
 const { area, deposit, photos } = formLimits;

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { addressLabel } from '../../../domain/address/addressLabel';
 import { formLimits } from '../../../domain/listing/form/formLimits';
 import type { FormAddress } from '../../../domain/listing/form/listingForm';
-import { type Coordinates, isInside, isPlace, moscowBox } from '../../../domain/map/coordinates';
+import { isInCity } from '../../../domain/map/cityBounds';
+import { type Coordinates, isPlace } from '../../../domain/map/coordinates';
 import { sixDecimals } from '../../../domain/map/geo';
 import { usePublishText } from '../../../text/publish/usePublishText';
 import { Button } from '../../../ui/buttons/Button';
@@ -88,7 +89,7 @@ export function ByHand() {
     // What is wrong with the place is said at once.
     onBlur();
   };
-  const lacksPlace = error !== undefined && (!pin || !isInside(moscowBox, pin));
+  const lacksPlace = error !== undefined && (!pin || !isInCity(pin));
   const note = error ? `${id}-note` : undefined;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) onBlur();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLatest } from '../../../base/hooks/useLatest';
-import { type Coordinates, moscowCenter, requestBox } from '../../../domain/map/coordinates';
+import { pinMapBox } from '../../../domain/map/cityBounds';
+import { type Coordinates, moscowCenter } from '../../../domain/map/coordinates';
 import { GestureHint } from '../../../map/engine/GestureHint';
 import type { MapOptions } from '../../../map/engine/MapEngine';
 import { MapStage } from '../../../map/engine/MapStage';
@@ -100,7 +101,7 @@ export function PinMap({ pin, centre, isInvalid, describedBy, onPlace }: PinMapP
     ...limits,
     center: begun ?? moscowCenter,
     zoom: begun ? zooms.house : zooms.city,
-    bounds: requestBox,
+    bounds: pinMapBox,
     gestures: 'cooperative',
     label: words.map,
     lang,
