@@ -24,6 +24,7 @@ import { allowedMethods } from '../operation/allowedMethods';
 import { answerClientError } from '../operation/clientErrors';
 import { type HealthOptions, health } from '../operation/health';
 import type { Metrics } from '../operation/metrics';
+import { readOnRefused } from '../operation/readOnRefused';
 import { refuseWhenLate } from '../operation/refuseWhenLate';
 import { keepRequestIds } from '../operation/requestContext';
 import { requestIds } from '../operation/requestIds';
@@ -139,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Only JSON bodies are accepted, so that another origin's page cannot send one without a preflight.
   app.removeContentTypeParser('text/plain');
 
+  readOnRefused(app);
   refuseWhenLate(app, options.maxEventLoopDelay ?? 2000);
   addSecurityHeaders(app, options.publicUrl ?? null);
   const methods = allowedMethods(app);
