@@ -74,6 +74,7 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
     }
     return { street, name, settlement, known: once(() => street.houses.map((house) => [house, knownHouse(house)] as const)) };
   });
+  const towns = new Set(streets.flatMap(({ settlement }) => foldWords(/г\. (\S+)$/.exec(settlement)?.[1] ?? '')));
   const words = vocabulary([...places.keys()]);
   const grid = once(() => houseGrid(streets));
   const index = once(() => houseIndex(streets));
@@ -155,6 +156,8 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
       // Of a town alone no street is meant, if another one is named.
       const named = typed.flatMap((word, at) => (street.settlement.has(word) || /^\d/.test(word) ? [] : (row[at] ?? 0)));
       if (street.name.length > 0 && named.length > 0 && named.every((like) => like === 0)) continue;
+      // A number that is no part of the name is the house, read otherwise; six digits are a post code.
+      if (street.name.length > 0 && typed.some((word, at) => /^\d{1,5}$/.test(word) && row[at] === 0)) continue;
       const share = row.reduce((sum, like) => sum + like, 0) / typed.length;
       const seen = covered.get(index);
       const coverage = street.name.length === 0 ? 1 : street.name.filter((place) => seen?.has(place)).length / street.name.length;
@@ -162,9 +165,13 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
       const match = weights.words * share + weights.coverage * coverage + weights.type * type;
       if (match >= leastMatch && share >= leastMatch) found.push([street, match, row]);
     }
-    // Who names a town means its street, whatever house that has.
-    const isTown = typed.map((word) => found.some(([{ settlement }]) => settlement.has(word)));
-    return found.flatMap(([street, match, row]) => (row.some((like, at) => like === 0 && isTown[at]) ? [] : [[street, match] as const]));
+    // Who names a town means its street, whatever house that has, and no street elsewhere if it lacks this one.
+    const isTown = typed.map((word) => towns.has(word) || found.some(([{ settlement }]) => settlement.has(word)));
+    // 'Новая' is not meant where 'Новая Басманная' is typed, whatever house that has.
+    const isWhole = found.some(([, , row]) => row.every((like) => like > 0));
+    return found.flatMap(([street, match, row]) =>
+      row.some((like, at) => like === 0 && (isWhole || isTown[at])) ? [] : [[street, match] as const],
+    );
   }
 }
 

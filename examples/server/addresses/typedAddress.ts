@@ -43,6 +43,8 @@ export function readTyped(query: string): TypedAddress[] {
   const texts = new Set([fromLatin(typed), inCyrillic(typed)]);
   return [...texts].flatMap((text) => {
     const tokens = tokensOf(text);
+    // 'Арбат, 20, Москва'
+    while (tokens.length > 1 && noise.has(tokens.at(-1) ?? '')) tokens.pop();
     const counted = withNumbers(tokens);
     return [...readings(tokens), ...(counted.join(' ') === tokens.join(' ') ? [] : readings(counted))];
   });
@@ -52,6 +54,10 @@ function tokensOf(text: string): string[] {
   return (
     foldLetters(text)
       .replace(/[^a-zа-я0-9/\s-]+/g, ' ')
+      // Entrance and floor are of no house.
+      .replace(/ (?:подъезд|под|этаж|эт)\s*\d+(?![а-я\d])/g, ' ')
+      // 'арбат20'
+      .replace(/(?<=(?:^|\s)[а-я]{4,})(?=\d)/g, ' ')
       .split(/\s+/)
       .map((token) => token.replace(/^[-/]+|[-/]+$/g, ''))
       // '20A' with a Latin letter.

@@ -46,7 +46,10 @@ export interface KnownHouse {
 /** Returns how well a house fits what was typed, 0 to 1; 0 for another house. */
 export function houseFit(typed: TypedHouse, { number, corpus, building }: KnownHouse): number {
   if (number !== typed.number) {
-    if (typed.corpus || typed.building || typed.either || !number.startsWith(typed.number)) return 0;
+    if (typed.corpus || typed.building || typed.either) return 0;
+    // '26/1' is also how people write '26 к 1'.
+    if (typed.number === `${number}/${corpus || building}` && !(corpus && building)) return 0.8;
+    if (!number.startsWith(typed.number)) return 0;
     // '12' is on the way to '12А' and '12/2', and less so to '120'.
     return /^\d/.test(number.slice(typed.number.length)) ? 0.45 : 0.6;
   }
