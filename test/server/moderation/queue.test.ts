@@ -133,6 +133,32 @@ describe.each(engines)('moderation on $name', ({ missing, start }) => {
       expect(hints.find(({ kind }) => kind === 'floors')?.message).toMatch(/^В этом доме этажей: \d+\.$/);
     });
 
+    test('a price is compared at the place of the house, wherever the listing was sent from', async () => {
+      const { server, owner, moderator, ask, create } = moderation;
+      const placed = { latitude: 55.6, longitude: 37.8 };
+      const chapaevsky = { street: 'Чапаевский переулок', houseNumber: '3', corpus: null, building: null, district: null };
+      // So large that no other flat is like them: those of the house's district cost half of those where it was sent from.
+      const like = { rooms: '4+' as const, area: 400 };
+      for (const [district, at, price] of [
+        ['Хорошёвский', { latitude: 55.79, longitude: 37.52 }, 50_000_000],
+        ['Дальний', placed, 100_000_000],
+      ] as const) {
+        const address = { label: `Пример, ${district}`, ...at };
+        for (let index = 0; index < 15; index++) {
+          const id = await storeListing(server.db, owner.id, { status: 'moderation', price: price + index * 100_000, address });
+          await server.db.updateTable('listings').set({ rooms: 4, area: 40_000, status: 1 }).where('id', '=', id).execute();
+        }
+        await server.db.updateTable('addresses').set({ district }).where('label', '=', address.label).execute();
+      }
+      const id = await create({ ...like, price: 101_000_000, address: { ...chapaevsky, ...placed } });
+      const { body } = await ask('GET', `/moderation/realty/${id}/`, moderator);
+      const hint = v.object({ kind: v.string(), message: v.string(), advice: v.string() });
+      const { hints } = v.parse(v.object({ hints: v.array(hint) }), body);
+      const price = hints.filter(({ kind }) => kind.startsWith('price'));
+      expect(price).toMatchObject([{ kind: 'priceAbove', message: 'Цена выше похожих на 99 %.' }]);
+      expect(price[0]?.advice.replaceAll('\u00A0', ' ')).toMatch(/стоят от 50 350 000 до 51 050 000 ₽, объявлений в сравнении: 15\./);
+    });
+
     test('a house that the register lacks waits for a person, and one sent from elsewhere is compared at its own place', async () => {
       const { moderator, ask, create, check, statusOf } = moderation;
       const hintsOf = async (id: number) => {
