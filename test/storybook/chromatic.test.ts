@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { allModes, usualModes } from '../../.storybook/chromaticModes';
 import { viewports } from '../../.storybook/viewports';
@@ -11,6 +12,11 @@ it('ends with a sentence when there is no token', () => {
   expect(stdout).toBe('');
   expect(status).toBe(1);
 }, 30_000);
+
+it('fails when a picture has changed and nobody has accepted it', async () => {
+  const config: unknown = JSON.parse(await readFile('chromatic.config.json', 'utf8'));
+  expect(config).toMatchObject({ exitZeroOnChanges: false });
+});
 
 it('has modes for both themes on both sides of every breakpoint', () => {
   expect(Object.keys(allModes)).toHaveLength(2 * Object.keys(viewports).length);
