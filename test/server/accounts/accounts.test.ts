@@ -101,7 +101,10 @@ describe.each(engines)('accounts on $name', ({ missing, start }) => {
       };
       const second = await pageOf(2);
       expect(second.length).toBeGreaterThan(0);
-      const told = JSON.stringify([...(await pageOf(1)), ...second]);
+      const all = [...(await pageOf(1)), ...second];
+      const times = v.parse(v.array(v.object({ created_at: v.string() })), all).map(({ created_at: at }) => at);
+      expect(times).toEqual(times.toSorted().reverse());
+      const told = JSON.stringify(all);
       const words = notificationKinds.map((kind) => notificationWords({ kind, reason: null }, 1).after);
       expect(words.filter((text) => !told.includes(text))).toEqual([]);
     });
