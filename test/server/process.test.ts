@@ -10,8 +10,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startEmbeddedPostgres } from '../../examples/server/postgres/embeddedPostgres';
 import { readPostmaster, stopPostmaster } from '../../examples/server/postgres/postmaster';
 import { demoAccount } from '../../examples/server/seed/demoAccount';
-import { signIn } from '../../src/api/account';
+import { getProfile, signIn } from '../../src/api/account';
 import { postOf } from '../../src/api/client/post';
+import { closeAccount } from '../../src/api/identity';
 import { listMyListings } from '../../src/api/listing/myListings';
 import { listNotifications } from '../../src/api/notifications';
 import { getPersonalAccount } from '../../src/api/personalAccount';
@@ -74,6 +75,7 @@ describe('the server as a process', () => {
     const first = await start(folder);
     const listings = await page(first);
     expect(first.output()).toContain('demo@example.com');
+    expect((await fetch(`${first.origin}/partner/`)).status).toBe(200);
     const token = await signIn({ baseUrl: `${first.origin}/api`, fetch }, demoAccount);
     const demo = { baseUrl: `${first.origin}/api`, fetch, token: () => token };
     const own = await listMyListings(demo, 1);
@@ -91,8 +93,9 @@ describe('the server as a process', () => {
     expect(await end(first.child, 'SIGTERM')).toBe(0);
     expect(await readPostmaster(await clusterOf(folder))).toBeNull();
 
-    const second = await start(folder, { environment: { SEED_LISTINGS: '500' } });
+    const second = await start(folder, { environment: { SEED_LISTINGS: '500', PARTNER_PAGES: 'off' } });
     expect(await page(second)).toEqual(listings);
+    expect((await fetch(`${second.origin}/partner/`)).status).toBe(404);
     // Nothing is migrated or seeded again.
     expect(second.output()).not.toMatch(/Seeded|demo@example\.com/);
     expect(await end(second.child, 'SIGINT')).toBe(0);
@@ -231,9 +234,15 @@ describe('the server as a process', () => {
     const worker = await start(folder, { environment });
     const statusOf = async (path: string) => (await fetch(worker.origin + path)).status;
     expect(await Promise.all(['/health/live', '/health/ready', '/api/realty/', '/'].map(statusOf))).toEqual([200, 200, 404, 404]);
-    await vi.waitFor(async () => expect(await readdir(join(folder, 'mail'))).toHaveLength(1), { timeout: 10_000 });
+    const letters = () => readdir(join(folder, 'mail'));
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 10_000 });
     const [, metrics = ''] = /^Metrics: (\S+)$/m.exec(worker.output()) ?? [];
     expect(await (await fetch(metrics)).text()).toContain('kvartal_job_duration_seconds_count{job="send_letter",result="done"} 1');
+    // Nobody has sent the letter yet: it goes with the account that it was for.
+    const token = await signIn({ baseUrl: `${api.origin}/api`, fetch }, person);
+    const account = { baseUrl: `${api.origin}/api`, fetch, token: () => token };
+    await closeAccount(account, (await getProfile(account)).id, person.password);
+    await vi.waitFor(async () => expect(await letters()).toEqual([]), { timeout: 10_000 });
     expect(await end(worker.child, 'SIGTERM')).toBe(0);
     expect(await end(api.child, 'SIGTERM')).toBe(0);
   }, 60_000);
