@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ParsedCronItem, parseCronItems, type Runner, run, runOnce } from 'graphile-worker';
+import { runOnce, runTaskList, type WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
 import { silent } from './installJobs';
-import type { JobHandlers, JobName } from './job';
+import type { JobHandlers } from './job';
 import { type JobObserver, taskListOf } from './jobHandling';
 import { freeLostJobs } from './jobStore';
+import { planCleanUp } from './planCleanUp';
 
 export interface JobRunnerOptions extends JobObserver {
   /** A connection listens for new jobs; each running job takes another. */
@@ -24,54 +25,46 @@ export interface JobRunner {
 const concurrency = 3;
 /** Milliseconds between looks for jobs of the future and retries; new ones are noticed at once. */
 const pollInterval = 5000;
-/** Milliseconds before the library is started again after an error. */
+/** Milliseconds before workers that the library has ended are started again. */
 const pause = 5000;
-const freeInterval = 60_000;
-
-/** When recurring jobs run, in UTC: each once for all instances. */
-const hourly: Readonly<Partial<Record<JobName, string>>> = { clean_up: '7 * * * *' };
+/** Milliseconds between looks for lost jobs and for recurring ones. */
+const lookInterval = 60_000;
 
 /** Runs jobs of the queue until stopped, however often the database is away. */
 export function startJobs({ pool, handlers, onError, stopTimeout = 5000, ...observer }: JobRunnerOptions): JobRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let runner: Runner | null = null;
+  let workers: WorkerPool | null = null;
   const taskList = taskListOf(handlers, observer);
 
+  // The runner of the library would come with its timer, see `planCleanUp`.
   async function keepRunning(): Promise<void> {
     while (!signal.aborted) {
-      try {
-        runner = await run({
-          pgPool: pool,
-          taskList,
-          concurrency,
-          pollInterval,
-          noHandleSignals: true,
-          logger: silent,
-          gracefulShutdownAbortTimeout: stopTimeout,
-          parsedCronItems: cronItems(),
-        });
-        if (signal.aborted) await runner.stop();
-        await runner.promise;
-      } catch (error) {
-        if (!signal.aborted) onError(error);
-      }
-      runner = null;
+      workers = runTaskList(
+        { concurrency, pollInterval, noHandleSignals: true, logger: silent, gracefulShutdownAbortTimeout: stopTimeout },
+        taskList,
+        pool,
+      );
+      await workers.promise;
+      workers = null;
       await delay(pause, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  const free = () => freeLostJobs(pool).catch(onError);
-  const timer = setInterval(free, freeInterval);
+  const look = async () => {
+    await freeLostJobs(pool).catch(onError);
+    await planCleanUp(pool).catch(onError);
+  };
+  const timer = setInterval(look, lookInterval);
   timer.unref();
-  void free();
+  const firstLook = look();
   const running = keepRunning();
   return {
     async stop() {
       clearInterval(timer);
       stopping.abort();
-      await runner?.stop().catch(() => undefined);
-      await running;
+      await workers?.gracefulShutdown();
+      await Promise.all([running, firstLook]);
     },
   };
 }
@@ -79,8 +72,4 @@ export function startJobs({ pool, handlers, onError, stopTimeout = 5000, ...obse
 /** Runs what is due now. */
 export async function runDueJobs(pool: pg.Pool, handlers: JobHandlers, observer: JobObserver): Promise<void> {
   await runOnce({ pgPool: pool, taskList: taskListOf(handlers, observer), noHandleSignals: true, logger: silent });
-}
-
-function cronItems(): ParsedCronItem[] {
-  return parseCronItems(Object.entries(hourly).map(([task, match]) => ({ task, match, options: { backfillPeriod: 0, maxAttempts: 1 } })));
 }

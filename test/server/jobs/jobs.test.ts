@@ -147,6 +147,37 @@ describe.each(everyEngine)('background jobs on $name', ({ missing, start }) => {
       expect(await countJobs(server.pool)).toMatchObject([{ waiting: 2, running: 0, failed: 0 }]);
     });
 
+    test('every hour the clean-up runs once for all instances, and as soon as the database is back if it was away then', async () => {
+      let cleaned = 0;
+      const errors: unknown[] = [];
+      const begin = (pool = server.jobs) =>
+        startJobs({
+          pool,
+          handlers: { ...handlersOf(async () => undefined), clean_up: async () => void cleaned++ },
+          onFailure,
+          onError: (error) => errors.push(error),
+          stopTimeout: 0,
+        });
+      const known = 'graphile_worker._private_known_crontabs';
+      await server.jobs.query(`delete from ${known}`);
+      await begin().stop();
+      const { rows } = await server.jobs.query(`select identifier, to_char(last_execution, 'MI') as minute from ${known}`);
+      expect(rows).toEqual([{ identifier: 'clean_up', minute: '07' }]);
+      expect(await countJobs(server.pool)).toEqual([]);
+      await server.jobs.query(`update ${known} set last_execution = last_execution - interval '1 hour'`);
+      await server.jobs.query('alter table graphile_worker._private_known_crontabs rename to away');
+      await begin().stop();
+      expect(errors).toHaveLength(1);
+      await server.jobs.query('alter table graphile_worker.away rename to _private_known_crontabs');
+      const runners = [begin(), begin()];
+      await vi.waitFor(() => expect(cleaned).toBe(1), 10_000);
+      for (const runner of runners) await runner.stop();
+      await begin().stop();
+      await runDueJobs(server.jobs, { ...handlersOf(async () => undefined), clean_up: async () => void cleaned++ }, { onFailure });
+      expect(cleaned).toBe(1);
+      expect(errors).toHaveLength(1);
+    });
+
     test('go on after the connections were cut', async () => {
       const seen: number[] = [];
       await working(
