@@ -3,11 +3,8 @@
  * counts which acknowledged writes are gone or lack a photo, which creations left a second listing, and what rows and files belong to nothing.
  */
 import { randomBytes, randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { readPostmaster, stopPostmaster } from '../../examples/server/postgres/postmaster';
+import { readPostmaster } from '../../examples/server/postgres/postmaster';
 import { demoAccount } from '../../examples/server/seed/demoAccount';
 import { compileServer } from '../../scripts/build/compileServer';
 import { signIn } from '../../src/api/account';
@@ -17,7 +14,8 @@ import { createListing, getOwnListing } from '../../src/api/listing/listingWrite
 import { listMyListings, setListingStatus } from '../../src/api/listing/myListings';
 import type { ListingStatus } from '../../src/domain/enumerations';
 import { aListingForm } from '../../src/testing/store/aListingForm';
-import { clusterOf, end, endAll, type Started, start } from '../../test/server/support/serverProcess';
+import { end, endAll, type Started, start } from '../../test/server/support/serverProcess';
+import { clusterOf, removeDataFolder, temporaryFolder } from '../../test/server/support/temporaryFolder';
 import { lastListing, leftovers } from './leftovers';
 
 const rounds = Number(process.env['ROUNDS'] ?? 20);
@@ -42,7 +40,7 @@ interface Known {
 }
 
 await compileServer('.cache/reference-server');
-const folder = await mkdtemp(join(tmpdir(), 'kvartal-killed-'));
+const folder = await temporaryFolder();
 const environment = { RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
 const known: Known[] = [];
 /** Own listings before the first round. */
@@ -132,10 +130,7 @@ try {
   }
 } finally {
   await endAll();
-  const cluster = await clusterOf(folder);
-  const left = await readPostmaster(cluster);
-  if (left) await stopPostmaster(cluster, left.pid);
-  await rm(folder, { recursive: true, force: true });
+  await removeDataFolder(folder);
 }
 console.table(figures);
 console.log(JSON.stringify({ bench: 'killed', ...figures }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { readPostmaster } from '../../examples/server/postgres/postmaster';
-import { clusterOf } from '../../test/server/support/serverProcess';
+import { clusterOf } from '../../test/server/support/temporaryFolder';
 
 /** What killed uploads have left behind. */
 export interface Leftovers {

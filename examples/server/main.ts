@@ -44,7 +44,7 @@ import { folderTransport, smtpTransport } from './mail/transports';
 import { letterWriter } from './mail/writeLetter';
 import { loadStations } from './metro/stations';
 import { notificationStore } from './notifications/notificationStore';
-import { endFailedStart, onFailedStart } from './operation/failedStart';
+import { endStartOnSignal, failStart, onFailedStart } from './operation/failedStart';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { type MetricsServer, startMetricsServer } from './operation/metricsServer';
 import { listening, PortProblem } from './operation/portProblem';
@@ -77,6 +77,7 @@ const watchPostgres: PostgresWatch = {
 };
 
 async function run(settings: Settings): Promise<void> {
+  const leaveSignals = endStartOnSignal();
   const pictures = openPictures(settings);
   const [embedded, builtIn] = await Promise.all([
     settings.databaseUrl ? null : startEmbeddedPostgres(settings.dataDir, watchPostgres),
@@ -148,6 +149,7 @@ async function run(settings: Settings): Promise<void> {
     await embedded?.stop();
     process.exit(0);
   };
+  leaveSignals();
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
@@ -246,7 +248,5 @@ try {
 } catch (error) {
   // What an operator can put right needs no stack.
   const isPlain = [SettingError, DatabaseProblem, PostgresProblem, PortProblem].some((plain) => error instanceof plain);
-  console.error(isPlain && error instanceof Error ? error.message : error);
-  await endFailedStart();
-  process.exit(1);
+  await failStart(() => console.error(isPlain && error instanceof Error ? error.message : error));
 }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rename, symlink } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../examples/server/postgres/embeddedPostgres';
+import { postgresHome } from '../../examples/server/postgres/home';
 import { readPostmaster, stopPostmaster } from '../../examples/server/postgres/postmaster';
 import { demoAccount } from '../../examples/server/seed/demoAccount';
 import { getProfile, signIn } from '../../src/api/account';
@@ -18,8 +18,8 @@ import { listNotifications } from '../../src/api/notifications';
 import { getPersonalAccount } from '../../src/api/personalAccount';
 import { someone } from './support/accountServer';
 import { pictureDir } from './support/constants';
-import { clusterOf, end, endAll, launch, type Started, start } from './support/serverProcess';
-import { temporaryFolder } from './support/temporaryFolder';
+import { end, endAll, ended, launch, type Started, start } from './support/serverProcess';
+import { clusterOf, removeDataFolder, temporaryFolder } from './support/temporaryFolder';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
@@ -31,6 +31,8 @@ async function page({ origin }: Started): Promise<unknown> {
 }
 
 let folder: string;
+/** Another data folder of a test, inside the first. */
+let alsoUsed: string | null = null;
 
 /** Pictures take seconds to encode and are always the same. */
 const withPictures = (dataDir: string) => symlink(pictureDir, join(dataDir, 'pictures'));
@@ -45,7 +47,10 @@ beforeAll(async () => {
   await withPictures(used);
   await end((await start(used)).child, 'SIGTERM');
 });
-afterAll(() => rm(used, { recursive: true, force: true }));
+afterAll(async () => {
+  await endAll();
+  await removeDataFolder(used);
+});
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -53,10 +58,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await endAll();
-  const cluster = await clusterOf(folder);
-  const left = await readPostmaster(cluster);
-  if (left) await stopPostmaster(cluster, left.pid);
-  await rm(folder, { recursive: true, force: true });
+  if (alsoUsed) await removeDataFolder(alsoUsed);
+  alsoUsed = null;
+  await removeDataFolder(folder);
 });
 
 describe('the server as a process', () => {
@@ -101,6 +105,29 @@ describe('the server as a process', () => {
     expect(await end(second.child, 'SIGINT')).toBe(0);
     expect(await readPostmaster(await clusterOf(folder))).toBeNull();
   }, 180_000);
+
+  test('stopped while it starts, it stops its database', async () => {
+    await withPictures(folder);
+    const { child, ready } = launch(folder, { environment: { SEED_LISTINGS: '5000' } });
+    const failed = ready.then(
+      () => 'it started',
+      (error: Error) => error.message,
+    );
+    await vi.waitFor(async () => expect((await readPostmaster(await clusterOf(folder)))?.ready).toBe(true), 30_000);
+    expect(await end(child, 'SIGTERM')).toBe(143);
+    expect(await failed).not.toMatch(/\n\s+at /);
+    // One that did not answer yet is told to stop, and nobody waits for it.
+    await vi.waitFor(async () => expect(await readPostmaster(await clusterOf(folder))).toBeNull(), 30_000);
+  });
+
+  test.skipIf(!isRoot)('two servers in a folder that PostgreSQL cannot reach agree on one database elsewhere', async () => {
+    const dataDir = join(folder, 'data');
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o700);
+    const homes = await Promise.all(Array.from({ length: 5 }, () => postgresHome(dataDir, { uid: nobody, gid: nobody })));
+    alsoUsed = dataDir;
+    expect(new Set(homes.map(({ cluster }) => cluster))).toEqual(new Set([await clusterOf(dataDir)]));
+  });
 
   test('a killed process leaves the database running; the next one attaches to it and stops it', async () => {
     await copyUsed();
@@ -156,11 +183,10 @@ describe('the server as a process', () => {
     expect(await page(server)).toEqual(listings);
     expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
 
-    const exited = once(server.child, 'exit');
+    const exited = ended(server.child);
     await rename(join(cluster, 'global/pg_control'), join(cluster, 'global/pg_control.lost'));
     await kill();
-    await exited;
-    expect(server.child.exitCode).toBe(1);
+    expect(await exited).toBe(1);
     expect(server.output()).toMatch(/did not start\. See its log, .+ restore DATA_DIR from a backup, or delete .+cluster /);
     expect(server.output()).not.toMatch(/\n\s+at /);
   }, 60_000);
@@ -302,22 +328,15 @@ describe('the server as a process', () => {
   test.skipIf(!isRoot)('runs as root with data in a private folder', async () => {
     await chmod(folder, 0o700);
     const dataDir = join(folder, 'data');
+    alsoUsed = dataDir;
     await mkdir(dataDir);
     await withPictures(dataDir);
     const server = await start(dataDir);
     const listings = await page(server);
-    const cluster = await clusterOf(dataDir);
-    try {
-      expect(cluster.startsWith(folder)).toBe(false);
-      expect(await end(server.child, 'SIGTERM')).toBe(0);
-      const again = await start(dataDir);
-      expect(await page(again)).toEqual(listings);
-      expect(await end(again.child, 'SIGTERM')).toBe(0);
-    } finally {
-      const left = await readPostmaster(cluster);
-      if (left) await stopPostmaster(cluster, left.pid);
-      // Created by this test: the folder's own note names it.
-      if (!cluster.startsWith(folder) && existsSync(cluster)) await rm(join(cluster, '..'), { recursive: true, force: true });
-    }
+    expect((await clusterOf(dataDir)).startsWith(folder)).toBe(false);
+    expect(await end(server.child, 'SIGTERM')).toBe(0);
+    const again = await start(dataDir);
+    expect(await page(again)).toEqual(listings);
+    expect(await end(again.child, 'SIGTERM')).toBe(0);
   });
 });

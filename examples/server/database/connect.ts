@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { markStatement } from '../operation/requestContext';
 import type { Database } from './schema';
+import { sessionName } from './sessionName';
 import { isLate } from './unavailable';
 
 // All our numbers are exact integers in JavaScript, so bigint becomes a number and not a string.
@@ -99,7 +100,7 @@ export function openPool({
     }),
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfter,
-    application_name: 'kvartal',
+    application_name: 'url' in target ? 'kvartal' : sessionName,
     options,
   });
   // An idle connection that breaks must not end the process; the next query opens another.

@@ -3,7 +3,6 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { exists } from '../exists';
 import { type PostgresBinaries, postgresBinaries } from './binaries';
 import { type PostgresHome, postgresHome } from './home';
@@ -11,6 +10,7 @@ import { keepRunning } from './keepRunning';
 import { PostgresProblem } from './postgresProblem';
 import { isAlive, type Postmaster, readPostmaster, releaseStaleLocks, signal, stopPostmaster } from './postmaster';
 import { chownTo, type RunAs, unprivilegedUser } from './runAs';
+import { access, answers, othersRemain } from './sessions';
 
 export interface EmbeddedPostgres {
   readonly target: { readonly socketDir: string; readonly user: string; readonly database: string };
@@ -37,15 +37,10 @@ interface Running {
   readonly attached: boolean;
 }
 
-const user = 'kvartal';
-const database = 'postgres';
-const port = 5432;
 const startTimeout = 60_000;
-
-/** A socket in a private folder only, so no password and no port. */
 const settings = {
   listen_addresses: '',
-  port: String(port),
+  port: String(access.port),
   max_connections: '50',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -79,7 +74,7 @@ async function begin(home: PostgresHome, runAs: RunAs | null): Promise<Running> 
 
   const binaries = await postgresBinaries(runAs, home.binaries);
   await makeCluster(binaries, home, runAs);
-  await releaseStaleLocks(home.cluster, join(home.sockets, `.s.PGSQL.${port}.lock`));
+  await releaseStaleLocks(home.cluster, join(home.sockets, `.s.PGSQL.${access.port}.lock`));
   return launch(binaries, home, runAs);
 }
 
@@ -90,7 +85,7 @@ async function makeCluster({ initdb }: PostgresBinaries, { cluster }: PostgresHo
   const part = `${cluster}.${process.pid}.part`;
   await mkdir(part, { mode: 0o700 });
   await chownTo(part, runAs);
-  const options = ['--username', user, '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-instructions'];
+  const options = ['--username', access.user, '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-instructions'];
   await promisify(execFile)(initdb, ['--pgdata', part, ...options], { ...runAs, cwd: '/', env: {} });
   await rename(part, cluster).catch(async (error: NodeJS.ErrnoException) => {
     await rm(part, { recursive: true, force: true });
@@ -108,8 +103,12 @@ async function removeAbandoned(cluster: string): Promise<void> {
   }
 }
 
+/** What keeps it from starting for a moment: sessions of a killed server that have not ended, and another that begins to write its lock file. */
+const passing = /pre-existing shared memory block|lock file "[^"]+" (is empty|already exists)/;
+
 async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: RunAs | null, attempts = 20): Promise<Running> {
   const log = await open(home.log, 'a');
+  const { size: before } = await log.stat();
   const options = { ...settings, unix_socket_directories: home.sockets };
   const child = spawn(
     binaries.postgres,
@@ -133,6 +132,8 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
   failed.catch(() => undefined);
   child.unref();
   if (pid === undefined) return failed;
+  const onExit = () => signal(pid, 'SIGINT');
+  process.once('exit', onExit);
   try {
     return { postmaster: await Promise.race([untilReady(home, pid), failed]), attached: false };
   } catch (error) {
@@ -140,13 +141,15 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
     // When two start at once on one folder, one wins and the other shares its server.
     const winner = await readPostmaster(home.cluster);
     if (winner && winner.pid !== pid) return { postmaster: await untilReady(home, winner.pid), attached: true };
-    const tail = (await readFile(home.log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5).join('\n');
-    // Sessions of a killed server end a little later.
-    if (attempts > 1 && /pre-existing shared memory block/.test(tail)) {
+    const said = (await readFile(home.log).catch(() => Buffer.alloc(0))).subarray(before).toString();
+    if (attempts > 1 && passing.test(said)) {
       await delay(250);
       return launch(binaries, home, runAs, attempts - 1);
     }
+    const tail = said.trimEnd().split('\n').slice(-5).join('\n');
     throw new PostgresProblem(`${tail}\nThe embedded PostgreSQL did not start.`, home, error);
+  } finally {
+    process.removeListener('exit', onExit);
   }
 }
 
@@ -158,25 +161,6 @@ async function untilReady({ cluster }: PostgresHome, pid: number): Promise<Postm
     await delay(15);
   }
   throw new Error(`no answer within ${startTimeout} ms`);
-}
-
-async function answers(socketDir: string): Promise<boolean> {
-  const others = await otherSessions(socketDir).catch(() => null);
-  return others !== null;
-}
-
-/** Client sessions other than ours. */
-async function otherSessions(socketDir: string): Promise<number> {
-  const client = new pg.Client({ host: socketDir, port, user, database, connectionTimeoutMillis: 2000 });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ others: number }>(
-      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    );
-    return rows[0]?.others ?? 0;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 function handle(home: PostgresHome, first: Running, restart: () => Promise<Running>, watch?: PostgresWatch): EmbeddedPostgres {
@@ -201,25 +185,18 @@ function handle(home: PostgresHome, first: Running, restart: () => Promise<Runni
       },
     });
   return {
-    target: { socketDir, user, database },
+    target: { socketDir, user: access.user, database: access.database },
     pid,
     attached: first.attached,
     log: home.log,
     async stop() {
       await stopWatching?.();
       process.removeListener('exit', onExit);
-      if (await othersRemain(socketDir)) return;
+      if (await othersRemain(home.cluster, socketDir)) return;
       await stopPostmaster(home.cluster, running.postmaster.pid);
+      // Made for a start because the path of the data is too long for sockets.
+      for (const folder of [home.sockets, socketDir])
+        if (folder !== dirname(home.cluster)) await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Our own sessions may outlive the pool for a moment. */
-async function othersRemain(socketDir: string): Promise<boolean> {
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const others = await otherSessions(socketDir).catch(() => 0);
-    if (others === 0) return false;
-    await delay(25);
-  }
-  return true;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { canReach, chownTo, type RunAs } from './runAs';
 
 /** Folders of the embedded PostgreSQL. */
@@ -45,15 +45,37 @@ async function makeReachable(folder: string, runAs: RunAs | null): Promise<boole
 
 async function outside(dataDir: string, runAs: RunAs | null): Promise<string> {
   const note = join(dataDir, 'postgres-location');
-  const remembered = (await readFile(note, 'utf8').catch(() => '')).trim();
+  const remembered = await noted(note);
   if (remembered !== '' && (await makeReachable(remembered, runAs))) return remembered;
   const place = join('/var/lib', `kvartal-${randomBytes(6).toString('hex')}`);
   const reached = await makeReachable(place, runAs).catch(() => false);
   const chosen = reached ? place : join(tmpdir(), `kvartal-${randomBytes(6).toString('hex')}`);
   if (!reached && !(await makeReachable(chosen, runAs)))
     throw new Error(`No folder for PostgreSQL: set DATABASE_URL, or DATA_DIR to a public folder`);
-  await writeFile(note, `${chosen}\n`);
+  if ((await noted(note)) !== remembered || !(await takeNote(note, chosen, remembered === ''))) {
+    // Another process that starts on the same folder has chosen before.
+    await rm(chosen, { recursive: true, force: true });
+    return outside(dataDir, runAs);
+  }
   return chosen;
+}
+
+const noted = async (note: string) => (await readFile(note, 'utf8').catch(() => '')).trim();
+
+/** Writes the note, complete from its first moment on. Returns false if `isFirst` and there is one. */
+async function takeNote(note: string, text: string, isFirst: boolean): Promise<boolean> {
+  const part = `${note}.${basename(text)}.part`;
+  await writeFile(part, `${text}\n`);
+  if (!isFirst) return rename(part, note).then(() => true);
+  const isTaken = await link(part, note).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+  await rm(part, { force: true });
+  return isTaken;
 }
 
 async function socketDir(root: string, runAs: RunAs | null): Promise<string> {

@@ -35,7 +35,8 @@ export async function releaseStaleLocks(cluster: string, socketLock: string): Pr
 
 async function isStale(lock: string): Promise<boolean> {
   const pid = Number(lock.split('\n')[0]);
-  return pid > 1 && !(await isPostgres(pid));
+  // PostgreSQL itself replaces the lock of a process that is gone, and one that starts at this moment may just have done so.
+  return pid > 1 && isAlive(pid) && !(await isPostgres(pid));
 }
 
 /** Fast shutdown: running statements are cancelled, nothing committed is lost. Resolves when the process has ended. */

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { removeDataFolder, temporaryFolder } from '../../server/support/temporaryFolder';
 
 export interface RunningServer {
   readonly origin: string;
@@ -15,9 +13,7 @@ export const moderator = { email: 'moderator@example.com', password: 'Kvartal202
 
 /** Starts the reference server in a separate process on a free port, with a new database of `listings` listings. */
 export async function startServer(listings = 1500): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kvartal-e2e-'));
-  // As root, PostgreSQL runs as another user, who needs access.
-  await chmod(dataDir, 0o755);
+  const dataDir = await temporaryFolder();
   const server = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
     env: {
       ...process.env,
@@ -38,7 +34,10 @@ export async function startServer(listings = 1500): Promise<RunningServer> {
   };
   server.stdout.on('data', collect);
   server.stderr.on('data', collect);
-  const origin = await readyAddress(server, () => output);
+  const origin = await readyAddress(server, () => output).catch(async (error: unknown) => {
+    await removeDataFolder(dataDir);
+    throw error;
+  });
   return {
     origin,
     output: () => output,
@@ -48,7 +47,7 @@ export async function startServer(listings = 1500): Promise<RunningServer> {
         server.kill('SIGTERM');
         await exited;
       }
-      await rm(dataDir, { recursive: true, force: true });
+      await removeDataFolder(dataDir);
     },
   };
 }

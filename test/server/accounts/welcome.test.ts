@@ -1,4 +1,4 @@
-import { rm, symlink } from 'node:fs/promises';
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { welcomeLetter } from '../../../examples/server/mail/welcomeLetter';
@@ -10,7 +10,7 @@ import { letterSite, sendLetters } from '../support/mail/sendLetters';
 import { type SmtpServer, startSmtpServer } from '../support/mail/smtpServer';
 import { engines } from '../support/seededServer';
 import { end, endAll, start } from '../support/serverProcess';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { removeDataFolder, temporaryFolder } from '../support/temporaryFolder';
 
 describe('a registration', () => {
   let server: AccountServer;
@@ -100,7 +100,7 @@ describe('the server as a process', () => {
   afterAll(async () => {
     await endAll();
     await smtp?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeDataFolder(folder);
   });
 
   test('sends letters at once with links to itself, logs no address, and stops cleanly', async () => {

@@ -6,7 +6,7 @@ import { addEvent } from '../../../examples/server/events/addEvent';
 import { followEvents } from '../../../src/state/events/followEvents';
 import { type Engine, installed } from '../support/seededServer';
 import { end, endAll, type Started, start } from '../support/serverProcess';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { removeDataFolder, temporaryFolder } from '../support/temporaryFolder';
 
 const users = 8;
 const events = 200;
@@ -20,7 +20,10 @@ describe.skipIf(installed.missing)('two instances on one PostgreSQL', () => {
     environment = { DATABASE_URL: 'url' in engine.target ? engine.target.url : '' };
   });
   afterEach(endAll);
-  afterAll(() => engine?.stop());
+  afterAll(async () => {
+    await engine?.stop();
+    await removeDataFolder(folder);
+  });
 
   test('events are neither lost nor told twice while one is killed and the other is stopped', async () => {
     const pool = openPool({ target: engine.target, poolSize: 4 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, symlink } from 'node:fs/promises';
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { signIn } from '../../../src/api/account';
 import { someone } from '../support/accountServer';
 import { pictureDir } from '../support/constants';
 import { end, endAll, type Started, start } from '../support/serverProcess';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { removeDataFolder, temporaryFolder } from '../support/temporaryFolder';
 
 const command = join(import.meta.dirname, '../../../.cache/reference-server/moderator.js');
 const eventSchema = v.object({ msg: v.literal('security'), event: v.string(), userId: v.number() });
@@ -23,7 +23,7 @@ describe('the command for moderators, on the embedded database', () => {
   });
   afterAll(async () => {
     await endAll();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeDataFolder(dataDir);
   });
 
   const run = async (...args: string[]) => {

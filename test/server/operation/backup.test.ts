@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../../examples/server/postgres/embedde
 import { run } from '../support/databases';
 import { systemBinaries } from '../support/postgres';
 import { embedded, installed, startSeededServer } from '../support/seededServer';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { removeDataFolder, temporaryFolder } from '../support/temporaryFolder';
 
 type Target = ConnectionSettings['target'];
 const binaries = systemBinaries();
@@ -89,7 +89,7 @@ describe.skipIf(missing !== null)('V5: a backup of an installed PostgreSQL, by t
 
 test('V5: a backup of the embedded database, by the commands of the manual, starts elsewhere', async () => {
   const [home, elsewhere] = [await temporaryFolder(), await temporaryFolder()];
-  for (const each of [home, elsewhere]) endings.push(() => rm(each, { recursive: true, force: true }));
+  for (const each of [home, elsewhere]) endings.push(() => removeDataFolder(each));
   const first = await startEmbeddedPostgres(home);
   await run(first.target, "create table kept as select 'цел' as what");
   await first.stop();

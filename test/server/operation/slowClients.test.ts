@@ -1,21 +1,23 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pictureDir } from '../support/constants';
 import { endAll, start } from '../support/serverProcess';
+import { removeDataFolder, temporaryFolder } from '../support/temporaryFolder';
 
 const clients = 2000;
 let dataDir: string;
 let sockets: Socket[] = [];
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kvartal-slow-'));
+  dataDir = await temporaryFolder();
+  await symlink(pictureDir, join(dataDir, 'pictures'));
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
   await endAll();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataFolder(dataDir);
 });
 
 /** Megabytes that a process has in memory. */

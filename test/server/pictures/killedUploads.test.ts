@@ -1,7 +1,6 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPostmaster, stopPostmaster } from '../../../examples/server/postgres/postmaster';
 import { demoAccount } from '../../../examples/server/seed/demoAccount';
 import { signIn } from '../../../src/api/account';
 import { createListing } from '../../../src/api/listing/listingWrites';
@@ -10,8 +9,8 @@ import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
 import { pictureDir } from '../support/constants';
 import { type S3Server, startS3Server } from '../support/s3Server';
-import { clusterOf, end, endAll, type Started, start } from '../support/serverProcess';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { end, endAll, type Started, start } from '../support/serverProcess';
+import { removeDataFolder, temporaryFolder } from '../support/temporaryFolder';
 
 let folder: string;
 let store: S3Server;
@@ -23,11 +22,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await endAll();
-  const cluster = await clusterOf(folder);
-  const left = await readPostmaster(cluster);
-  if (left) await stopPostmaster(cluster, left.pid);
   await store.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeDataFolder(folder);
 });
 
 const transportOf = (server: Started, token: string | null) => ({ baseUrl: `${server.origin}/api`, fetch, token: () => token });

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { type ConnectionSettings, openDatabase, openPool } from '../../../examples/server/database/connect';
 import { migrate } from '../../../examples/server/database/migrate';
@@ -13,7 +12,7 @@ import { compileServer } from '../../../scripts/build/compileServer';
 import { pictureDir, seededAt, seededListings } from './constants';
 import { run, seededTemplate, withDatabase } from './databases';
 import { isEmbeddedOnly, noInstalled, startSystemPostgres } from './postgres';
-import { temporaryFolder } from './temporaryFolder';
+import { removeDataFolder, temporaryFolder } from './temporaryFolder';
 
 /** A database server for the whole run. */
 export interface SharedEngine {
@@ -37,9 +36,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await compileServer('.cache/reference-server');
   const pictures = await preparePictures(builtInPictures, folderFiles(pictureDir));
   const facts = await readFacts();
-  const started = await Promise.all([startEmbedded(), ...(noInstalled ? [] : [startSystem()])]);
+  const starts = await Promise.allSettled([startEmbedded(), ...(noInstalled ? [] : [startSystem()])]);
+  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => void (await Promise.all(started.map((engine) => engine.stop())));
   try {
+    for (const start of starts) if (start.status === 'rejected') throw start.reason;
     for (const { target } of started) {
       // Nothing here survives the run, so nothing waits for the disk.
       for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await run(target, `alter system set ${setting} = off`);
@@ -67,13 +68,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startEmbedded() {
   const folder = await temporaryFolder();
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startEmbeddedPostgres(folder).catch(async (error: unknown) => {
+    await removeDataFolder(folder);
+    throw error;
+  });
   return {
     name: 'embedded PostgreSQL',
     target: postgres.target,
     async stop() {
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      // Also if a test has left a connection open.
+      await removeDataFolder(folder);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -78,16 +77,15 @@ export const start = (dataDir: string, options?: Options) => launch(dataDir, opt
 
 /** Sends a signal and resolves with the exit code. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const exited = once(child, 'exit');
+  const ending = ended(child);
   child.kill(signal);
-  await exited;
-  return child.exitCode;
+  return ending;
 }
 
-/** Returns the cluster of a data folder: inside it, or where its note points. */
-export async function clusterOf(dataDir: string): Promise<string> {
-  const elsewhere = (await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')).trim();
-  return join(elsewhere || join(dataDir, 'postgres'), 'cluster');
+/** Resolves with the exit code when a process has ended and all that it wrote has been read. */
+export async function ended(child: ChildProcess): Promise<number | null> {
+  await once(child, 'close');
+  return child.exitCode;
 }
 
 /** All started processes, for {@link endAll}. */
