@@ -181,6 +181,7 @@ async function createApi(
     listingWrites: listingWrites(db, { stations, addresses }),
     ownListings: ownListings(db),
     moderation: createModeration(db, { stations, addresses, listings, ownListings: ownListings(db) }),
+    bodiesDir: join(settings.dataDir, 'bodies'),
     uploads: uploadsTo(parts.pictureFiles, uploadJournal(db, instanceOf(settings))),
     stations,
     addresses,

@@ -68,6 +68,8 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   readonly moderation: Moderation;
   /** Takes photos of listings. */
   readonly uploads: Uploads;
+  /** Where photos of bodies wait; the folder of the system when absent. */
+  readonly bodiesDir?: string;
   readonly map: MapStore;
   readonly prices: PriceStore;
   readonly stations: Stations;

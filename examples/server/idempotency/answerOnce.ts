@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockActiveUser } from '../accounts/authentication';
 import type { Database } from '../database/schema';
+import type { BodyFile } from '../http/bodies/bodyFile';
 import { Refusal, RequestProblem } from '../http/problems';
 
 /** The key of an action that must not happen twice, with a hash of what is asked (D51). */
@@ -12,19 +13,30 @@ export interface ActionKey {
 }
 
 /** Returns the key of the request; null without one. Throws a RequestProblem for one that cannot be a key. */
-export function actionKey({ headers, method, url, body }: FastifyRequest): ActionKey | null {
+export function actionKey(request: FastifyRequest): ActionKey | null {
+  const key = keyOf(request);
+  return key === null ? null : { key, request: beginHash(request).update(textOf(request)).digest() };
+}
+
+/** The same for a body whose photos are in a file. */
+export async function actionKeyOfForm(request: FastifyRequest, file: BodyFile): Promise<ActionKey | null> {
+  const key = keyOf(request);
+  if (key === null) return null;
+  const hash = beginHash(request);
+  await file.update(hash, textOf(request));
+  return { key, request: hash.digest() };
+}
+
+const beginHash = ({ method, url }: FastifyRequest) => createHash('sha256').update(`${method} ${url}\n`);
+const textOf = ({ body }: FastifyRequest) => JSON.stringify(body) ?? '';
+
+function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) {
     throw new RequestProblem({ non_field_errors: ['Заголовок Idempotency-Key: от 1 до 100 видимых символов.'] });
   }
-  return {
-    key,
-    request: createHash('sha256')
-      .update(`${method} ${url}\n`)
-      .update(JSON.stringify(body) ?? '')
-      .digest(),
-  };
+  return key;
 }
 
 /** Returns the answer that this action has had within a day; null for a new one. Throws a Refusal (422) if the key belongs to another request. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashing } from '../accounts/passwords/passwords';
-import { largeBodies } from '../http/largeBodies';
+import { largeBodies } from '../http/bodies/largeBodies';
 import type { JobCounts } from '../jobs/jobStore';
 
 /** The connections of a pool, as `pg.Pool` counts them. */

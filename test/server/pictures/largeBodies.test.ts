@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { largeBodies } from '../../../examples/server/http/largeBodies';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { largeBodies } from '../../../examples/server/http/bodies/largeBodies';
 import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { type Uploads, uploadsTo } from '../../../examples/server/pictures/uploadedPicture';
 import { uploadJournal } from '../../../examples/server/pictures/uploadJournal';
@@ -22,27 +22,26 @@ import { storeUser } from '../support/storeUser';
 describe('bodies with photos', () => {
   let server: AccountServer;
   let folder: string;
-  let entered: ((value: unknown) => void)[];
+  let bodies: string;
   let go: () => void;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'bodies-'));
-    entered = [];
+    bodies = join(folder, 'bodies');
+    await mkdir(bodies);
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
     let real: Uploads | null = null;
-    const pictureFiles = folderFiles(folder);
+    const pictureFiles = folderFiles(join(folder, 'pictures'));
     const uploads: Uploads = {
       takeAvatar: () => Promise.reject(new Error('not asked for')),
       async take(bytes) {
-        const waiting = entered.shift();
-        waiting?.(null);
-        if (waiting) await gate;
+        await gate;
         real ??= uploadsTo(pictureFiles, uploadJournal(server.db, 'test'));
         return real.take(bytes);
       },
     };
-    server = await startAccountServer(await engines[0].start(), { hasher: countingHasher(), uploads, pictureFiles });
+    server = await startAccountServer(await engines[0].start(), { hasher: countingHasher(), uploads, pictureFiles, bodiesDir: bodies });
   });
   afterEach(async () => {
     go();
@@ -50,21 +49,21 @@ describe('bodies with photos', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const create = (token: string, payload: string) =>
+  const create = (token: string, payload: string, remoteAddress = '127.0.0.1') =>
     server.app.inject({
       method: 'POST',
       url: '/api/realty/sale/',
       headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
       payload,
+      remoteAddress,
     });
-  /** Resolves when the photo of the next request is read. */
-  const nextIsIn = () => new Promise<unknown>((resolve) => entered.push(resolve));
-  const form = JSON.stringify(encodeListingForm(aListingForm(), [smallPhotos.png]));
-  /** More than a megabyte: spaces are JSON, too. */
-  const large = form + ' '.repeat(1_100_000);
+  const bodyOf = (photo: string, fields: object = {}) => JSON.stringify({ ...encodeListingForm(aListingForm(), [photo]), ...fields });
+  /** Of more than a megabyte: what is behind the end of a picture is taken. */
+  const largePhoto = Buffer.concat([Buffer.from(smallPhotos.jpeg, 'base64'), Buffer.alloc(1_000_000)]).toString('base64');
+  const large = bodyOf(largePhoto);
 
-  /** Sends the head of a request that announces a body and never sends any of it. Resolves with the answer. */
-  async function announce(token: string | null, length: number): Promise<string> {
+  /** Sends the head of a request that announces a body and this much of it. Resolves with the answer. */
+  async function announce(token: string | null, length: number, sent = 0): Promise<string> {
     const { port } = server.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -72,45 +71,93 @@ describe('bodies with photos', () => {
     socket.write(
       `POST /api/realty/sale/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${authorization}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
     );
+    if (sent > 0) socket.write('"'.padEnd(sent, 'a'));
     return text(socket);
   }
 
-  test('large ones until there are 80 MB or four of them, one of each user; others get 503 with Retry-After before they are read', async () => {
-    const users = [];
-    for (let index = 0; index < 5; index++) users.push(await storeUser(server));
-    const [one, two, three, four, five] = users.map(({ token }) => token) as [string, string, string, string, string];
+  test('twelve large ones, six of an address, one of each user; others get 503 with Retry-After before they are read', async () => {
+    const users = await Promise.all(Array.from({ length: 14 }, () => storeUser(server)));
+    const tokens = users.map(({ token }) => token);
+    const [another = '', last = ''] = tokens.slice(12);
     await server.app.listen({ port: 0 });
     const answers: Promise<{ statusCode: number }>[] = [];
-    const enter = async (token: string, body: string) => {
-      const isIn = nextIsIn();
-      answers.push(create(token, body));
-      await isIn;
+    const enter = async (token: string, address: string) => {
+      answers.push(create(token, large, address));
+      await vi.waitFor(() => expect(largeBodies.held).toBe(answers.length));
     };
-    const expectRefused = async (token: string, length: number) => {
-      const answer = await announce(token, length);
+    const expectRefused = async (token: string) => {
+      const answer = await announce(token, 2_000_000);
       expect(answer).toMatch(/^HTTP\/1\.1 503 /);
       expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i);
       expect(answer).toContain('Сервис временно недоступен.');
     };
-    await enter(one, form + ' '.repeat(30_000_000));
-    await expectRefused(one, 2_000_000);
-    await expectRefused(two, 60_000_000);
-    for (const token of [two, three, four]) await enter(token, large);
-    await expectRefused(five, 2_000_000);
-    expect(largeBodies.held).toBe(4);
+    for (const token of tokens.slice(0, 5)) await enter(token, '127.0.0.1');
+    await expectRefused(tokens[0] ?? '');
+    await enter(tokens[5] ?? '', '127.0.0.1');
+    await expectRefused(another);
+    for (const token of tokens.slice(6, 12)) await enter(token, '198.51.100.7');
+    expect((await create(another, large, '203.0.113.9')).statusCode).toBe(503);
     // Small bodies are not held up.
     const small = await server.app.inject({
       method: 'PUT',
       url: '/api/realty/1/status/',
-      headers: { authorization: `Token ${five}`, 'content-type': 'application/json' },
+      headers: { authorization: `Token ${last}`, 'content-type': 'application/json' },
       payload: '{"realty_status":4}',
     });
     expect(small.statusCode).toBe(404);
     go();
-    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
-    expect((await create(five, large)).statusCode).toBe(201);
-    expect((await create(one, large)).statusCode).toBe(201);
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+    expect((await create(another, large, '203.0.113.9')).statusCode).toBe(201);
+    expect((await create(tokens[0] ?? '', large, '203.0.113.9')).statusCode).toBe(201);
     expect(largeBodies.held).toBe(0);
+  });
+
+  test('one that arrives too slowly gives its place back', async () => {
+    const { token } = await storeUser(server);
+    await server.app.listen({ port: 0 });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const answer = announce(token, 2_000_000, 100_000);
+      await vi.waitFor(() => expect(largeBodies.held).toBe(1));
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]+Запрос пришёл не полностью/);
+      expect(largeBodies.held).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('photos are read whatever JSON escapes in them; the same body again is the same action', async () => {
+    const { token } = await storeUser(server);
+    go();
+    const send = (payload: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/realty/sale/',
+        headers: { authorization: `Token ${token}`, 'content-type': 'application/json', 'idempotency-key': 'escaped' },
+        payload,
+      });
+    const escaped = large.replaceAll('/', '\\/');
+    const [first, again] = [await send(escaped), await send(escaped)];
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json()).toEqual(first.json());
+    expect((await send(bodyOf(`data:image/jpeg;base64,${largePhoto}`))).statusCode).toBe(422);
+    const other = await create(token, bodyOf(`data:image/jpeg;base64,${largePhoto}`));
+    expect(other.statusCode).toBe(201);
+  });
+
+  test('a long text that is no photo is refused as a text', async () => {
+    const { token } = await storeUser(server);
+    go();
+    const answer = await create(token, bodyOf(largePhoto, { description: 'а'.repeat(40_000) }));
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['description']]);
+    expect((await create(token, bodyOf(largePhoto, { description: 'а'.repeat(600_000) }))).statusCode).toBe(413);
+    const photos = await create(token, bodyOf('a'.repeat(15_000_000)));
+    expect([photos.statusCode, photos.body]).toEqual([400, expect.stringContaining('photos_upload')]);
+    for (const body of [`${large.slice(0, -3)}`, large.replace('"photos_upload":["', '"photos_upload":["\\x')])
+      expect((await create(token, body)).statusCode).toBe(400);
+    expect(await readdir(bodies)).toEqual([]);
   });
 
   test('without a token, and above what five photos need, nothing is read', async () => {
@@ -122,11 +169,12 @@ describe('bodies with photos', () => {
 
   test('names with paths name nothing; what is served is a picture that runs nothing', async () => {
     const { token } = await storeUser(server);
+    go();
     const encoded = (await aPng()).toString('base64');
     const named = `data:image/svg+xml;name=../../../etc/passwd.html;base64,${encoded}`;
     const answer = await create(token, JSON.stringify(encodeListingForm(aListingForm(), [named])));
     expect(answer.statusCode).toBe(201);
-    const [name = ''] = await readdir(folder);
+    const [name = ''] = await readdir(join(folder, 'pictures'));
     expect(name).toMatch(/^[0-9a-f]{32}$/);
     const { id } = answer.json<{ id: number }>();
     const page = await server.app.inject({ url: `/api/realty/${id}/`, headers: { authorization: `Token ${token}` } });

@@ -101,7 +101,16 @@ export interface ServerOptions
     Partial<
       Pick<
         AppOptions,
-        'logger' | 'trustProxy' | 'readLimit' | 'allowedOrigins' | 'maxEventLoopDelay' | 'metrics' | 'uploads' | 'pictureFiles' | 'folders'
+        | 'logger'
+        | 'trustProxy'
+        | 'readLimit'
+        | 'allowedOrigins'
+        | 'maxEventLoopDelay'
+        | 'metrics'
+        | 'uploads'
+        | 'bodiesDir'
+        | 'pictureFiles'
+        | 'folders'
       >
     >,
     Pick<ConnectionSettings, 'statementTimeout'>,

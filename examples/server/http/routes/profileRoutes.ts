@@ -12,10 +12,10 @@ import { messageText } from '../../../../src/text/format/messageText';
 import { ru } from '../../../../src/text/profile-settings/ru';
 import type { Accounts } from '../../accounts/accounts';
 import type { Uploads } from '../../pictures/uploadedPicture';
-import { limitLargeBodies } from '../largeBodies';
+import { limitLargeBodies } from '../bodies/largeBodies';
+import { type ProfileForm, profileBodyLimit, takeForms } from '../bodies/profileBody';
 import { documented } from '../openapi';
 import { RequestProblem } from '../problems';
-import { type ProfileForm, profileBodyLimit, takeForms } from '../profileBody';
 
 export interface ProfileRoutesOptions {
   readonly accounts: Accounts;
@@ -81,7 +81,8 @@ export async function profileRoutes(app: FastifyInstance, { accounts, uploads }:
 
   await app.register(async (forms) => {
     takeForms(forms);
-    limitLargeBodies(forms, accounts.requireUser);
+    // They are read in memory.
+    limitLargeBodies(forms, { bodies: 4, ofAddress: 2 }, accounts.requireUser);
 
     forms.route({
       method: 'PATCH',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { bindAddress } from '../../../../src/domain/address/bindAddress';
 import { listingStatuses, optionByKey, tradeTypes } from '../../../../src/domain/enumerations';
@@ -168,13 +167,6 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
 
     removePhoto: (ownerId, photoId) => db.transaction().execute((transaction) => removePhoto(transaction, ownerId, photoId)),
   };
-}
-
-/** A hash of what a request asks, apart from the version that it was made from. */
-export function editHash(body: unknown): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(body, (name, value: unknown) => (name === 'version' ? undefined : value)) ?? '')
-    .digest();
 }
 
 /** An edit sends back the point that the server has set: at the same address, what was said about the first one stays. */

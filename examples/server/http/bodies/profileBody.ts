@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { profileNames } from '../../../src/api/wire/account/profile';
-import { avatarLimits } from '../../../src/domain/account/avatarLimits';
+import { profileNames } from '../../../../src/api/wire/account/profile';
+import { avatarLimits } from '../../../../src/domain/account/avatarLimits';
 
 /** A picture of the largest size, and two names. */
 export const profileBodyLimit = avatarLimits.bytes + 64 * 1024;
