@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
+import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Accounts } from '../accounts/accounts';
@@ -12,6 +13,7 @@ import type { AddressService } from '../addresses/addressService';
 import type { SpamMarks } from '../chats/spamMarks';
 import type { ComplaintStore } from '../complaints/complaintStore';
 import type { LiveEvents } from '../events/liveEvents';
+import { files as serverFiles } from '../files';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
 import type { OwnerStore } from '../listings/ownerStore';
@@ -163,6 +165,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Brotli's default quality is meant for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
+  // For `reply.sendFile` of all routes, which name their folders.
+  await app.register(fastifyStatic, { root: serverFiles.photos, serve: false });
   await app.register(swagger, openApi);
   let document: object | undefined;
 

@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { files } from '../files';
 import { publishedIn } from '../releases/publishRelease';
 import { type SiteFolders, type SiteOptions, siteRoutes } from '../site/siteRoutes';
-import { partnerPages } from './partnerPages';
+import { forever, notBuilt } from './pageAnswers';
+import { type PartnerFolders, partnerPages } from './partnerPages';
 import { notFound } from './problems';
 
 /** Static folders served beside the API. */
-export interface PageFolders extends SiteFolders {
-  /** Partner pages, at `/partner/`; null for none, nor `partnerApps`. */
-  readonly partner: string | null;
-  /** Built pages of partners who use npm: the folder `react` at `/partner/react/`, `vue` at `/partner/vue/`. */
-  readonly partnerApps: string;
+export interface PageFolders extends SiteFolders, PartnerFolders {
   /** The script-tag build, at `/kit/`. */
   readonly kit: string;
   /** Everything ever published (`releases/publishRelease.ts`); without it older builds and versions are not found. */
@@ -27,8 +24,6 @@ export const defaultPageFolders: PageFolders = {
   site: `${files.dist}site/`,
   siteServer: `${files.dist}site-server/`,
 };
-
-export const forever = 'public, max-age=31536000, immutable';
 
 /** Partner pages, the kit and the site. A missing build responds with 503 and names the command to run. */
 export async function pages(app: FastifyInstance, folders: PageFolders, options: SiteOptions): Promise<void> {
@@ -59,12 +54,3 @@ async function kitFiles(app: FastifyInstance, { kit, releases }: PageFolders): P
 }
 
 const siteAddresses = ['/', '/realty', '/buy/:id', '/rent/:id'];
-
-export function notBuilt(reply: FastifyReply) {
-  return reply
-    .code(503)
-    .type('text/html; charset=utf-8')
-    .send(
-      '<!doctype html><meta charset="utf-8"><title>Not built</title><p>This part is not built yet. Run <code>npm run build</code> or start with <code>npm start</code>.',
-    );
-}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
-import { forever, notBuilt, type PageFolders } from './pages';
+import { forever, notBuilt } from './pageAnswers';
 
 /** The one of docs/embedding.md, for a page of the kit's own origin: nothing inline, no HTML from strings. */
 const strictPolicy =
@@ -17,11 +17,16 @@ const appPolicy = "default-src 'self'; img-src 'self'; object-src 'none'; base-u
 const strictPages = /[\\/](strict-csp|choice|map|listing)\.html$/;
 const appNames = ['react', 'vue'] as const;
 
+/** Folders of partners' pages. */
+export interface PartnerFolders {
+  /** Partner pages, at `/partner/`; null for none, nor `partnerApps`. */
+  readonly partner: string | null;
+  /** Built pages of partners who use npm: the folder `react` at `/partner/react/`, `vue` at `/partner/vue/`. */
+  readonly partnerApps: string;
+}
+
 /** Example pages of partners. */
-export async function partnerPages(
-  app: FastifyInstance,
-  { partner, partnerApps }: Pick<PageFolders, 'partner' | 'partnerApps'>,
-): Promise<void> {
+export async function partnerPages(app: FastifyInstance, { partner, partnerApps }: PartnerFolders): Promise<void> {
   if (partner === null) return;
   await app.register(fastifyStatic, {
     root: partner,

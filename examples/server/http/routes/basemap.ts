@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { files } from '../../files';
 import { badRequest } from '../problems';
@@ -20,7 +19,6 @@ export async function basemap(api: FastifyInstance): Promise<void> {
     return reply.code(416).header('content-range', `bytes */${content.length}`).send(badRequest);
   };
 
-  await api.register(fastifyStatic, { root: files.basemap, serve: false });
   // Tiles are already compressed, and ranges count the file's own bytes.
   api.get(`/basemap/${file}`, { schema: { hide: true }, compress: false, errorHandler: onRangeError }, (request, reply) => {
     const { headers } = request;
@@ -31,7 +29,7 @@ export async function basemap(api: FastifyInstance): Promise<void> {
     delete headers['if-range'];
     return reply
       .type('application/vnd.pmtiles')
-      .sendFile(file, { cacheControl: false, contentType: false, etag: false, lastModified: false });
+      .sendFile(file, files.basemap, { cacheControl: false, contentType: false, etag: false, lastModified: false });
   });
 }
 

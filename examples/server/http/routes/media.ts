@@ -1,10 +1,10 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { builtInPictures } from '../../pictures/library';
 import type { IsPublicPicture } from '../../pictures/pictureAccess';
 import type { PictureFiles } from '../../pictures/pictureFiles';
 import type { PictureLinks } from '../../pictures/pictureLinks';
 import { pictureHeaders } from '../headers';
+import { forever } from '../pageAnswers';
 import { notFound } from '../problems';
 import { valuesOf } from '../queryOf';
 import { missLimit, type ReadLimit } from '../readLimits';
@@ -17,14 +17,10 @@ export interface MediaOptions {
   readonly readLimit?: ReadLimit | null;
 }
 
-/** The content at an address never changes. */
-const forever = 'public, max-age=31536000, immutable';
-
 const types = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** Serves prepared pictures: of listings that everybody sees, or by a signed link. Any other is answered like one that does not exist. */
 export async function media(app: FastifyInstance, { pictureFiles, isPublicPicture, pictureLinks, readLimit }: MediaOptions): Promise<void> {
-  await app.register(fastifyStatic, { root: builtInPictures, serve: false });
   const misses = readLimit ? missLimit(readLimit) : null;
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
