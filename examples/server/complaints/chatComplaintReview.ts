@@ -5,10 +5,10 @@ import {
   isChatComplaintConfirmable,
   type ReportedPerson,
 } from '../../../src/domain/chat/chatComplaint';
-import { shortPersonName } from '../../../src/domain/listing/moderation';
 import type { Database } from '../database/schema';
 import type { Decided } from '../listings/moderation/decidedByAnother';
 import { recordDecision } from '../listings/moderation/recordDecision';
+import { colleagueName } from '../moderators/colleague';
 import type { KeptMessage } from './chatComplaintStore';
 import { decisionMade } from './complaintReview';
 
@@ -138,5 +138,5 @@ async function moderatorName(transaction: Transaction<Database>, id: number | nu
     .select(['first_name', 'last_name'])
     .where('id', '=', id ?? 0)
     .executeTakeFirst();
-  return shortPersonName(user?.first_name ?? '', user?.last_name ?? '');
+  return colleagueName(user?.first_name, user?.last_name);
 }

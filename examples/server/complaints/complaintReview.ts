@@ -1,13 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { listingStatuses, optionById } from '../../../src/domain/enumerations';
 import type { ComplainedListing, Complaint, DecisionMade } from '../../../src/domain/listing/moderation';
-import { complaintOutcomes, isConfirmable, shortPersonName } from '../../../src/domain/listing/moderation';
+import { complaintOutcomes, isConfirmable } from '../../../src/domain/listing/moderation';
 import type { Database } from '../database/schema';
 import { listingColumns } from '../listings/listingColumns';
 import { listingOf } from '../listings/listingRow';
 import { type Decided, resolvedByAnother } from '../listings/moderation/decidedByAnother';
 import { recordDecision } from '../listings/moderation/recordDecision';
 import type { Stations } from '../metro/stations';
+import { colleagueOf } from '../moderators/colleague';
 import { notify } from '../notifications/notify';
 
 /** Complaints as moderators read them, by listing. Those about an own listing are for another moderator. */
@@ -123,7 +124,8 @@ export function complaintReview(db: Kysely<Database>, stations: Stations): Compl
 
 /** Who has resolved a complaint, as colleagues read it; null if that is not on record. */
 export function decisionMade(at: Date | null, id: number | null, first: string | null, last: string | null): DecisionMade | null {
-  return at && id !== null ? { at, moderator: { id, name: shortPersonName(first ?? '', last ?? '') } } : null;
+  const moderator = colleagueOf(id, first, last);
+  return at && moderator && { at, moderator };
 }
 
 interface StoredComplaint {

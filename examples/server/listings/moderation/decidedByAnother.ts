@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { listingStatuses, optionByKey } from '../../../../src/domain/enumerations';
-import { shortPersonName } from '../../../../src/domain/listing/moderation';
 import type { Database } from '../../database/schema';
+import { colleagueName } from '../../moderators/colleague';
 
 /** Somebody was faster: a colleague, by the name that moderators read, empty if it was erased; null for the server itself. */
 export interface Decided {
@@ -10,7 +10,7 @@ export interface Decided {
 
 const verdicts: readonly number[] = (['active', 'rejected'] as const).map((key) => optionByKey(listingStatuses, key).id);
 const nameOf = ({ first_name: first, last_name: last }: { first_name: string | null; last_name: string | null }) =>
-  shortPersonName(first ?? '', last ?? '');
+  colleagueName(first, last);
 
 /**
  * Who has decided about a listing, if that was the last that happened to it and it was neither this moderator nor the owner. Null if not, and for an

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { type ModeratorDay, type RecordedDecision, rejectionReasons, shortPersonName } from '../../../../src/domain/listing/moderation';
+import { type ModeratorDay, type RecordedDecision, rejectionReasons } from '../../../../src/domain/listing/moderation';
 import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
+import { colleagueOf } from '../../moderators/colleague';
 import { moscowDay } from '../../views/moscowDay';
 import { listingColumns } from '../listingColumns';
 import { listingOf } from '../listingRow';
@@ -42,8 +43,7 @@ export function decisions(db: Kysely<Database>, stations: Stations, now: () => D
             id: row.id,
             kind: row.kind,
             at: row.created_at,
-            moderator:
-              row.moderator_id === null ? null : { id: row.moderator_id, name: shortPersonName(row.own_first ?? '', row.own_last ?? '') },
+            moderator: colleagueOf(row.moderator_id, row.own_first, row.own_last),
             listingId: row.listing_id,
             listing: shown.get(row.listing_id ?? 0) ?? null,
             user: { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim() },

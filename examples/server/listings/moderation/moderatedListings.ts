@@ -8,11 +8,11 @@ import {
   type DecisionMade,
   type ModeratedListing,
   type ModeratedOwner,
-  shortPersonName,
 } from '../../../../src/domain/listing/moderation';
 import type { RequestUser } from '../../accounts/authentication';
 import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
+import { colleagueOf } from '../../moderators/colleague';
 import { type ListingDetailsJson, listingDetailsOf, listingRowOf } from '../listingRow';
 import type { ListingStore } from '../listingStore';
 import type { OwnListings } from '../writes/ownListings';
@@ -104,7 +104,7 @@ async function lastDecision(
     .executeTakeFirst();
   if (!row) return null;
   const { kind, created_at: at, moderator_id: id } = row;
-  return { kind, at, moderator: id === null ? null : { id, name: shortPersonName(row.first_name ?? '', row.last_name ?? '') } };
+  return { kind, at, moderator: colleagueOf(id, row.first_name, row.last_name) };
 }
 
 async function ownerOf(db: Kysely<Database>, id: number): Promise<ModeratedOwner> {

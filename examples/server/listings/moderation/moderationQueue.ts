@@ -1,7 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { moderationLimits, type QueueEntry, type QueueOrdering, shortPersonName } from '../../../../src/domain/listing/moderation';
+import { moderationLimits, type QueueEntry, type QueueOrdering } from '../../../../src/domain/listing/moderation';
 import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
+import { colleagueOf } from '../../moderators/colleague';
 import { listingColumns } from '../listingColumns';
 import { listingOf } from '../listingRow';
 import { isApproved } from '../writes/saveApprovedVersion';
@@ -82,8 +83,7 @@ export function moderationQueue(db: Kysely<Database>, stations: Stations): Moder
           hints: row.hints,
           complaints: row.complaints,
           isEdit: row.is_edit,
-          heldBy:
-            row.holder_id === null ? null : { id: row.holder_id, name: shortPersonName(row.holder_name ?? '', row.holder_last ?? '') },
+          heldBy: colleagueOf(row.holder_id, row.holder_name, row.holder_last),
         }),
       );
       return { entries, count, oldestAt: oldest };
