@@ -5,10 +5,10 @@ import type { ListingForm } from '../../../../src/domain/listing/form/listingFor
 import type { Database } from '../../database/schema';
 import { formOf } from './listingValues';
 import { removedSince } from './removedSince';
-import { type PhotoEntry, photosOf } from './storePhotos';
+import { type KnownPhotos, type PhotoEntry, photosOf } from './storePhotos';
 
 /** Returns the form of a stored listing of this owner, with its photos. */
-export async function storedForm(transaction: Transaction<Database>, ownerId: number, id: number) {
+export async function storedForm(transaction: Transaction<Database>, ownerId: number, id: number, known?: KnownPhotos) {
   const row = await transaction
     .selectFrom('listings')
     .innerJoin('addresses', 'addresses.id', 'listings.address_id')
@@ -19,7 +19,7 @@ export async function storedForm(transaction: Transaction<Database>, ownerId: nu
     .where('is_deleted', '=', false)
     .executeTakeFirst();
   if (!row) return null;
-  const { shown, byId } = await photosOf(transaction, id);
+  const { shown, byId } = known ?? (await photosOf(transaction, id));
   const ids = shown.map((photo) => photo.id);
   return { form: formOf(row, ids), photoIds: new Set(byId.keys()), shown: ids };
 }
@@ -38,8 +38,9 @@ export async function editChanges(
   { id, ownerId, version }: { readonly id: number; readonly ownerId: number; readonly version: number },
   form: ListingForm,
   entries: readonly PhotoEntry[],
+  known: KnownPhotos,
 ): Promise<EditChanges> {
-  const before = await storedForm(transaction, ownerId, id);
+  const before = await storedForm(transaction, ownerId, id, known);
   if (!before) return { changed: [], changedPhotos: 0 };
   // A photo is removed at once (§4), before the edit that does without it.
   const removed = await transaction

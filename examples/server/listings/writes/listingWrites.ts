@@ -26,7 +26,7 @@ import { editChanges, storedForm } from './editChanges';
 import { listingValues } from './listingValues';
 import { saveApprovedVersion } from './saveApprovedVersion';
 import { type StoredPlace, storeAddress } from './storeAddress';
-import { type PhotoEntry, removePhoto, storePhotos, withKnownIds } from './storePhotos';
+import { type PhotoEntry, photosOf, removePhoto, storePhotos, withKnownIds } from './storePhotos';
 
 /** A listing as its owner edits it. */
 export interface OwnListing {
@@ -88,7 +88,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await storePhotos(transaction, id, photos);
+        await storePhotos(transaction, id, photos, null);
         await addEvent(transaction, { listingId: id, actorId: ownerId, from: null, to: moderation, version: 1 });
         await tell(transaction, [ownerId], { kind: 'listing', id }, { kind: 'counters' });
         await checkLater(transaction, id, 1);
@@ -112,8 +112,9 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
         if (isSame && (row.status === moderation || (isOwn && row.status === active))) return savedOf(row);
         if (version !== null && version !== row.version && !isOwn) return 'stale';
         await saveApprovedVersion(transaction, id, row.version);
-        const photos = await withKnownIds(transaction, id, sent);
-        const changes = await editChanges(transaction, { id, ownerId, version: row.version }, bound(form), photos);
+        const known = await photosOf(transaction, id);
+        const photos = await withKnownIds(transaction, known, sent);
+        const changes = await editChanges(transaction, { id, ownerId, version: row.version }, bound(form), photos, known);
         const place = await placeOf(transaction, form, reference);
         const saved = await transaction
           .updateTable('listings')
@@ -130,7 +131,7 @@ export function listingWrites(db: Kysely<Database>, reference: Reference): Listi
           .where('owner_id', '=', ownerId)
           .returning(['id', 'status', 'version'])
           .executeTakeFirstOrThrow();
-        await storePhotos(transaction, id, photos);
+        await storePhotos(transaction, id, photos, known);
         await withdraw(transaction, { userId: ownerId, listingId: id, kinds: withdrawnKinds({ isDecision: false }) });
         await addEvent(transaction, {
           listingId: id,

@@ -6,6 +6,9 @@ import { claimUploads } from '../../pictures/uploadJournal';
 /** A photo of a form: one that the listing has or had, or a new one. */
 export type PhotoEntry = { readonly id: number } | { readonly picture: Picture };
 
+/** The photos of a listing before a change. */
+export type KnownPhotos = Awaited<ReturnType<typeof photosOf>>;
+
 /** Photos that a listing has, and those that it had until a day ago (D44), by id. */
 export async function photosOf(db: Transaction<Database>, listingId: number) {
   const columns = ['id', 'picture_id', 'alt'] as const;
@@ -20,12 +23,11 @@ export async function photosOf(db: Transaction<Database>, listingId: number) {
  */
 export async function withKnownIds(
   transaction: Transaction<Database>,
-  listingId: number,
+  { byId }: KnownPhotos,
   entries: readonly PhotoEntry[],
 ): Promise<readonly PhotoEntry[]> {
   const sent = entries.flatMap((entry) => ('picture' in entry ? [entry.picture.hash] : []));
   if (sent.length === 0) return entries;
-  const { byId } = await photosOf(transaction, listingId);
   const pictureIds = [...byId.values()].map((photo) => photo.picture_id);
   if (pictureIds.length === 0) return entries;
   // Not those that the seed has drawn: their files are elsewhere.
@@ -52,13 +54,21 @@ export async function withKnownIds(
   return known;
 }
 
-/** Makes these the photos of a listing, in this order. Ids stay; photos that are not among them are kept for a day. */
-export async function storePhotos(transaction: Transaction<Database>, listingId: number, entries: readonly PhotoEntry[]): Promise<void> {
+/**
+ * Makes these the photos of a listing, in this order. Ids stay; photos that are not among them are kept for a day.
+ * @param known null for a new listing
+ */
+export async function storePhotos(
+  transaction: Transaction<Database>,
+  listingId: number,
+  entries: readonly PhotoEntry[],
+  known: KnownPhotos | null,
+): Promise<void> {
   await claimUploads(
     transaction,
     entries.flatMap((entry) => ('picture' in entry ? [entry.picture.hash] : [])),
   );
-  const { shown, byId } = await photosOf(transaction, listingId);
+  const { shown, byId } = known ?? { shown: [], byId: new Map<number, KnownPhotos['shown'][number]>() };
   const kept = new Set(entries.flatMap((entry) => ('id' in entry ? [entry.id] : [])));
   const left = shown.filter(({ id }) => !kept.has(id));
   await transaction.deleteFrom('photos').where('listing_id', '=', listingId).execute();
