@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { signIn as signInByApi } from '../../src/api/account';
 import { desktop, origin, phone } from './support/browser';
 import { isSettled } from './support/searchPage';
-import { focused, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './support/siteVisit';
+import { demo, focused, fromHeader, isSameDocument, pathOf, scrollTop, signIn, visitSite } from './support/siteVisit';
 
 const visit = (path: string, size: typeof desktop, body: (page: Page) => Promise<void>, expected: readonly string[] = []) =>
   visitSite(path, { size, expected }, body);
@@ -219,6 +220,25 @@ describe('by the keyboard alone', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    });
+  });
+
+  it('the link of a letter opens the form of a new password by itself; afterwards the address has no token', async () => {
+    const token = await signInByApi({ baseUrl: `${origin}/api`, fetch }, demo);
+    await visit('/', desktop, async (page) => {
+      // The letter itself goes to a mail server.
+      await page.route('**/api/users/password/reset/', (route) => route.fulfill({ json: { token } }));
+      await page.goto(`${origin}/password#token-of-a-letter`);
+      const form = page.getByRole('dialog', { name: 'Новый пароль' });
+      await form.getByLabel('Пароль', { exact: true }).fill('Novyj1234');
+      await form.getByLabel('Повторите пароль').fill('Novyj1234');
+      const [sent] = await Promise.all([
+        page.waitForRequest('**/api/users/password/reset/'),
+        form.getByRole('button', { name: 'Сохранить и войти' }).click(),
+      ]);
+      expect(sent.postDataJSON()).toMatchObject({ token: 'token-of-a-letter', password: 'Novyj1234' });
+      await heading(page, 'Пароль изменён').waitFor();
+      expect(page.url()).toBe(`${origin}/password`);
     });
   });
 });

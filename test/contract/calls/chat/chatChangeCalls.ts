@@ -128,6 +128,7 @@ export function chatChangeCalls(name: string, open: () => Promise<ChatSubject>):
       const sent = await sendMessage(owner(), { chatId }, 'Приходите');
       const { unread } = await listChats(buyer(), 1);
       await showChat(buyer(), { chatId }, { marksRead: false });
+      expect((await showChat(owner(), { chatId }, { marksRead: false })).chat.companion.onlineSeconds).toBeGreaterThan(0);
       expect(await blockUsers(buyer(), { chatIds: [chatId] })).toBe(unread - 1);
       const { chat } = await showChat(owner(), { chatId });
       expect(chat).toMatchObject({ amBlocked: true, isBlockedByMe: false, companion: { onlineSeconds: 0 } });
