@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile, signIn } from '../../../src/api/account';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, getSecondFactor } from '../../../src/api/account/secondFactor';
 import { closeAccount, listSessions } from '../../../src/api/identity';
 import { getOwnData } from '../../../src/api/profile';
 import { register } from '../../../src/api/registration';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, getSecondFactor } from '../../../src/api/secondFactor';
 import { aRegistration, errorOf } from '../requests';
 import type { Subject } from './searchCalls';
 

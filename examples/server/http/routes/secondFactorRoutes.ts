@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { secondFactorEndpoints as paths } from '../../../../src/api/secondFactor';
+import { secondFactorEndpoints as paths } from '../../../../src/api/account/secondFactor';
 import { recoveryCodeText } from '../../../../src/domain/account/secondFactor';
 import { factorPasswordRules, factorProofRules, factorRules } from '../../../../src/domain/forms/schemas/secondFactor.schema';
 import { fieldsOf } from '../../accounts/accountBodies';

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef, useState } from 'react';
+import { getSecondFactor } from '../../../api/account/secondFactor';
 import { isNetworkError } from '../../../api/client/errors';
-import { getSecondFactor } from '../../../api/secondFactor';
 import { privateStoreOf } from '../../../state/data/privateStore';
 import { useLoad } from '../../../state/data/useLoad';
 import { useRuntime } from '../../../state/runtime/runtimeContext';

@@ -1,4 +1,4 @@
-import { endSecondFactor } from '../../../api/secondFactor';
+import { endSecondFactor } from '../../../api/account/secondFactor';
 import { type FactorProofValues, factorProofRules } from '../../../domain/forms/schemas/secondFactor.schema';
 import { AccountForm } from '../../../parts/account/AccountForm';
 import { FactorCodeField } from '../../../parts/account/FactorCodeField';

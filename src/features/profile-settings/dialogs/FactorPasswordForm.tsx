@@ -1,4 +1,4 @@
-import { beginSecondFactor, type FactorSetup } from '../../../api/secondFactor';
+import { beginSecondFactor, type FactorSetup } from '../../../api/account/secondFactor';
 import { factorPasswordRules } from '../../../domain/forms/schemas/secondFactor.schema';
 import { AccountForm } from '../../../parts/account/AccountForm';
 import { errorsOf } from '../../../parts/account/formErrors';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { confirmSecondFactor, type FactorSetup } from '../../../api/secondFactor';
+import { confirmSecondFactor, type FactorSetup } from '../../../api/account/secondFactor';
 import { type FactorValues, factorRules } from '../../../domain/forms/schemas/secondFactor.schema';
 import { AccountForm } from '../../../parts/account/AccountForm';
 import { FactorCodeField } from '../../../parts/account/FactorCodeField';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FactorSetup } from '../../../api/secondFactor';
+import type { FactorSetup } from '../../../api/account/secondFactor';
 import { refreshUser } from '../../../state/account/refreshUser';
 import { privateStoreOf } from '../../../state/data/privateStore';
 import { useRuntime } from '../../../state/runtime/runtimeContext';

@@ -1,7 +1,7 @@
-import { type RequestOptions, request, type Transport } from './client/request';
-import { check } from './client/response';
-import { send } from './client/send';
-import { factorSetupSchema, factorStateSchema, recoveryCodesSchema } from './wire/account/secondFactor';
+import { type RequestOptions, request, type Transport } from '../client/request';
+import { check } from '../client/response';
+import { send } from '../client/send';
+import { factorSetupSchema, factorStateSchema, recoveryCodesSchema } from '../wire/account/secondFactor';
 
 /** Paths of the second factor of signing in, under the configured base. */
 export const secondFactorEndpoints = {
