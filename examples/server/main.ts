@@ -42,6 +42,8 @@ import { letterLimit } from './mail/letterLimit';
 import { letterSender, reasonOf } from './mail/sendLetter';
 import { folderTransport, smtpTransport } from './mail/transports';
 import { letterWriter } from './mail/writeLetter';
+import { folderGateway } from './messages/folderGateway';
+import { httpGateway } from './messages/httpGateway';
 import { loadStations } from './metro/stations';
 import { notificationStore } from './notifications/notificationStore';
 import { endStartOnSignal, failStart, onFailedStart } from './operation/failedStart';
@@ -180,15 +182,18 @@ async function createApi(
     prices: priceStore(readDb),
     listingWrites: listingWrites(db, { stations, addresses }),
     ownListings: ownListings(db),
-    moderation: createModeration(db, { stations, addresses, listings, ownListings: ownListings(db) }),
+    moderation: createModeration(db, { stations, addresses, listings, ownListings: ownListings(db), ...settings }),
     bodiesDir: join(settings.dataDir, 'bodies'),
     uploads: uploadsTo(parts.pictureFiles, uploadJournal(db, instanceOf(settings))),
     stations,
     addresses,
     addressService: settings.dadata && dadataService(settings.dadata, addresses),
-    accounts: createAccounts(db, requests, settings),
+    accounts: createAccounts(db, requests, {
+      ...settings,
+      messages: settings.phoneGateway ? httpGateway(settings.phoneGateway) : folderGateway(join(settings.dataDir, 'mail'), console.log),
+    }),
     summaries: summaryStore(db),
-    owners: ownerStore(db),
+    owners: ownerStore(db, settings),
     chats: createChats(db, links),
     spam: spamMarks(db),
     chatComplaints: { store: chatComplaintStore(db), review: chatComplaintReview(db) },

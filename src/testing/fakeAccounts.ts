@@ -2,6 +2,7 @@ import { type LetterPreferences, type LetterTopic, letterTopics } from '../domai
 import type { User } from '../domain/account/user';
 import type { UserRole } from '../domain/account/userRole';
 import { createFakeFactors, type FakeFactors } from './store/fakeFactors';
+import { createFakePhones, type FakePhones } from './store/fakePhones';
 
 /** A user of the fake server. */
 export interface FakeUser extends User {
@@ -10,6 +11,8 @@ export interface FakeUser extends User {
   readonly password: string;
   /** Has a second factor from the start, with `fakeAppCodes` and `fakeRecoveryCodes`. */
   readonly hasSecondFactor?: boolean;
+  /** The server asks this user to confirm the phone, with `fakePhoneCode`. Not asked for when absent. */
+  readonly phoneState?: 'confirmed' | 'unconfirmed';
   /** A token valid from the start, for tests that begin signed in. */
   readonly token?: string;
 }
@@ -85,6 +88,7 @@ export interface FakeAccounts {
   block(user: FakeUser, reason: string | null): void;
   blockedReason(user: Pick<FakeUser, 'id'>): string | null;
   readonly factors: FakeFactors;
+  readonly phones: FakePhones;
   /** Calls when sessions have ended. Returns a function that ends it. */
   watch(listener: () => void): () => void;
 }
@@ -104,6 +108,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
   const letters = new Map<number, LetterPreferences>();
   const emails = new Map<number, { isConfirmed: boolean; next: string | null }>();
   const factors = createFakeFactors(known.filter(({ hasSecondFactor }) => hasSecondFactor).map(({ id }) => id));
+  const phones = createFakePhones(known);
   let last = 0;
   const watchers = new Set<() => void>();
   const keep = (isKept: (session: FakeSession) => boolean) => {
@@ -125,6 +130,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
   const emailOf = ({ id }: FakeUser) => emails.get(id) ?? { isConfirmed: false, next: null };
   return {
     factors,
+    phones,
     userOf(token) {
       const session = sessions.find((candidate) => candidate.token === token);
       return session && users.find(({ id }) => id === session.userId);
@@ -133,6 +139,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
     add(user) {
       const added = { ...user, id: Math.max(1000, ...users.map(({ id }) => id)) + 1 };
       users.push(added);
+      phones.add(added);
       return added;
     },
     startSession: (user) => begin(user.id, `fake-token-${last + 1}-of-${user.id}`),
@@ -183,6 +190,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
     blockedReason: ({ id }) => blocked.get(id) ?? null,
     remove({ id }) {
       factors.remove(id);
+      phones.remove(id);
       users = users.filter((user) => user.id !== id);
       keep(({ userId }) => userId !== id);
     },

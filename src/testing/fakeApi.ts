@@ -25,6 +25,7 @@ import { pointsIn, standsAt } from './pointsIn';
 import { accountRoutes } from './routes/accountRoutes';
 import { faqRoutes } from './routes/faqRoutes';
 import { identityRoutes } from './routes/identityRoutes';
+import { phoneRoutes } from './routes/phoneRoutes';
 import { priceRoutes } from './routes/priceRoutes';
 import { profileRoutes } from './routes/profileRoutes';
 import { secondFactorRoutes } from './routes/secondFactorRoutes';
@@ -118,6 +119,7 @@ const routes: readonly Route[] = [
   ...accountRoutes,
   ...identityRoutes,
   ...secondFactorRoutes,
+  ...phoneRoutes,
   ...profileRoutes,
   ...faqRoutes,
   ...addressRoutes,

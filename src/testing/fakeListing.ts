@@ -38,7 +38,7 @@ function one(...[world, , { id, user }]: Parameters<Answer>): Response {
   return json({ ...encodeListingDetails(shownListing(detailsOf(found), viewer)), ...own });
 }
 
-function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
+function owner(...[world, , { id, user, accounts }]: Parameters<Answer>): Response {
   const listing = visibleTo(user, listingOf(world, id));
   if (!listing) return notFound();
   const known = world.users.find((candidate) => candidate.id === listing.owner.id);
@@ -46,6 +46,7 @@ function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
   if (hasPhone && user && isFakeStore(world) && world.chatBook.hasBlocked(listing.owner.id ?? 0, user.id)) {
     return json({ detail: contactTexts.ownListing.call }, 403);
   }
+  const isShown = hasPhone && !accounts.phones.isUnconfirmed(listing.owner.id);
   return json(
     encodeOwnerContact({
       id: listing.owner.id,
@@ -54,8 +55,9 @@ function owner(...[world, , { id, user }]: Parameters<Answer>): Response {
       avatar: known?.avatar ?? null,
       type: listing.owner.type,
       communicationMethod: listing.communicationMethod,
-      phone: hasPhone ? (known?.phone ?? aQrPhone) : null,
-      phoneQr: hasPhone ? aQrCode : null,
+      phone: isShown ? (known?.phone ?? aQrPhone) : null,
+      phoneQr: isShown ? aQrCode : null,
+      ...(hasPhone && !isShown && { isPhoneUnconfirmed: true }),
     }),
   );
 }

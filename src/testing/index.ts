@@ -28,6 +28,7 @@ export { serveAt } from './serve';
 export { aStation, someStations } from './stations';
 export type { FakeChat, FakeChatBook, FakeMessage } from './store/chat/fakeChatBook';
 export { fakeAppCodes, fakeRecoveryCodes } from './store/fakeFactors';
+export { fakePhoneCode } from './store/fakePhones';
 export { createFakeStore, type FakeNotification, type FakeStore } from './store/fakeStore';
 export { withBasemap } from './withBasemap';
 export { aWorld, createWorld, type World } from './world';

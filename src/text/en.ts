@@ -23,6 +23,7 @@ import { en as notifications } from './notifications/en.lazy';
 import { en as postingRules } from './postingRules/en.lazy';
 import { en as profileSettings } from './profile-settings/en.lazy';
 import { en as secondFactor } from './profile-settings/factor/en.lazy';
+import { en as phone } from './profile-settings/phone/en.lazy';
 import { en as publish } from './publish/en.lazy';
 import { en as photos } from './publish/photos/en.lazy';
 
@@ -49,6 +50,7 @@ export const en: Required<Messages> = {
   notifications,
   profileSettings,
   secondFactor,
+  phone,
   account,
   chat,
   chatFound,

@@ -63,6 +63,9 @@ describe('settings', () => {
       S3_REGION: 'ru-central1',
       IMAGE_HOSTS: 'https://img.example, https://*.CDN.example/,http://localhost:9000',
       MODERATION: 'auto',
+      PHONE_CONFIRMATION: 'on',
+      PHONE_GATEWAY_URL: 'https://gateway.example/send?from=kvartal',
+      PHONE_GATEWAY_TOKEN: 'token-of-gateway',
       MODERATOR_TOTP: 'required',
       MODERATOR_EMAIL: 'Post@dom.example',
       MODERATOR_PASSWORD: 'Parol123',
@@ -87,6 +90,8 @@ describe('settings', () => {
         smtpUrl: 'smtps://kvartal:hunter2@mail.example',
         sender: { name: 'Дом', address: 'post@dom.example', support: 'help@dom.example' },
       },
+      phoneConfirmation: 'on',
+      phoneGateway: { url: 'https://gateway.example/send?from=kvartal', token: 'token-of-gateway' },
       dadata: { url: 'https://suggestions.dadata.ru', token: 'token-of-dadata' },
       pictureStorage: {
         endpoint: 'https://storage.example',
@@ -164,6 +169,10 @@ describe('settings', () => {
     ['HOUSES_CSV', 'no such file'],
     ['MODERATION', 'on'],
     ['MODERATOR_TOTP', 'on'],
+    ['PHONE_CONFIRMATION', 'yes'],
+    ['PHONE_GATEWAY_URL', 'gateway.example'],
+    ['PHONE_GATEWAY_URL', 'ftp://gateway.example/'],
+    ['PHONE_GATEWAY_URL', 'https://user:password@gateway.example/'],
     ['MODERATOR_EMAIL', 'moderator'],
     ['MODERATOR_PASSWORD', 'hunter2'],
   ])('%s=%s is rejected in one line that names it', (name, value) => {
@@ -183,6 +192,12 @@ describe('settings', () => {
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(/^MAIL_FROM must be /);
     const { mail } = readSettings({ SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'post@dom.example' });
     expect(mail.sender).toEqual({ name: '', address: 'post@dom.example', support: 'post@dom.example' });
+  });
+
+  test('the gateway of messages has an address and a token', () => {
+    expect(() => readSettings({ PHONE_GATEWAY_URL: 'https://gateway.example' })).toThrow(/^PHONE_GATEWAY_TOKEN must be /);
+    expect(() => readSettings({ PHONE_GATEWAY_TOKEN: 'token-of-gateway' })).toThrow(/^PHONE_GATEWAY_URL must be /);
+    expect(readSettings({ PHONE_CONFIRMATION: 'on' })).toMatchObject({ phoneConfirmation: 'on', phoneGateway: null });
   });
 
   test('a worker alone has to know where the site is', () => {

@@ -24,6 +24,7 @@ import { limitersOf, type MakeLimiter } from './limits/limiter';
 import { signInLimits } from './limits/signInLimits';
 import { commonPasswordProblem } from './passwords/commonPasswords';
 import { createPasswords, type Hasher } from './passwords/passwords';
+import { type PhoneConfirming, type PhoneConfirmingOptions, phoneConfirming } from './phone/phoneConfirmation';
 import { type Profiles, profilesOf } from './profileStore';
 import { startSession } from './startSession';
 import { takenText } from './takenText';
@@ -36,6 +37,7 @@ export interface Accounts extends Authentication {
   /** What users do with their own accounts. */
   readonly identity: Identity;
   readonly profiles: Profiles;
+  readonly phone: PhoneConfirming;
   /** Limits for other calls, in the same table. */
   readonly limiter: MakeLimiter;
   /** Returns a new token. */
@@ -52,11 +54,15 @@ export interface Accounts extends Authentication {
 /** Registrations per address that reach the database: the responses reveal which e-mails and phones are taken. */
 const registrationRule = { points: 20, seconds: 60 * 60 };
 
-export interface AccountsOptions extends AccountStoreOptions {
+export interface AccountsOptions extends AccountStoreOptions, PhoneConfirmingOptions {
   readonly hasher?: Hasher;
 }
 
-export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, moderatorFactor }: AccountsOptions = {}): Accounts {
+export function createAccounts(
+  db: Kysely<Database>,
+  pool: pg.Pool,
+  { hasher, moderatorFactor, ...confirming }: AccountsOptions = {},
+): Accounts {
   const store = accountStore(db, { moderatorFactor });
   const passwords = createPasswords(hasher);
   const auth = authentication(store);
@@ -70,6 +76,7 @@ export function createAccounts(db: Kysely<Database>, pool: pg.Pool, { hasher, mo
     limiter,
     identity: createIdentity(db, { auth, passwords, limiter, attempts, factor, moderatorFactor }),
     profiles: profilesOf(db),
+    phone: phoneConfirming(db, { auth, limiter }, confirming),
 
     async signIn(request, { email, password, code }) {
       const [account, address] = [foldEmail(email), visitorAddress(request)];

@@ -37,6 +37,7 @@ export const noAccounts: Accounts = {
     ownData: unavailable,
     stops: { urlOf: unavailable, read: unavailable },
   },
+  phone: { state: unavailable, sendCode: unavailable, confirm: unavailable },
   signIn: unavailable,
   signOut: unavailable,
   register: unavailable,

@@ -23,6 +23,15 @@ export async function ownDataOf(db: Kysely<Database>, userId: number): Promise<A
     .select((user) =>
       user.selectFrom('second_factors').select('confirmed_at').whereRef('user_id', '=', 'users.id').as('second_factor_since'),
     )
+    .select((user) =>
+      user
+        .selectFrom('phone_confirmations as confirmed')
+        .select('confirmed_at')
+        .whereRef('confirmed.user_id', '=', 'users.id')
+        .whereRef('confirmed.phone', '=', 'users.phone')
+        .as('phone_confirmed_at'),
+    )
+    .select((user) => user.selectFrom('phone_codes').select('sent_at').whereRef('user_id', '=', 'users.id').as('phone_code_sent_at'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return piecesOf({ ...profile, avatar: avatarPath(avatar_hash) }, listsOf(db, userId));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { allCaches, type Caches, cacheNames, readCaches } from '../listings/cache/caches';
+import type { HttpGatewaySettings } from '../messages/httpGateway';
 import { type DadataSettings, readDadata } from './addressSettings';
 import { type MailSettings, readMailSettings } from './mailSettings';
 import {
@@ -12,6 +13,7 @@ import {
   readModerator,
   readModeratorFactor,
 } from './moderationSettings';
+import { type PhoneConfirmation, readPhoneConfirmation, readPhoneGateway } from './phoneSettings';
 import { readAll } from './readAll';
 import { SettingError } from './settingError';
 import { type PictureStorageSettings, readPictureStorage } from './storageSettings';
@@ -48,6 +50,9 @@ export interface Settings {
   /** Trusted proxies for `X-Forwarded-For`: how many stand before the server, or their addresses and networks; null trusts none. */
   readonly trustProxy: number | readonly string[] | null;
   readonly mail: MailSettings;
+  readonly phoneConfirmation: PhoneConfirmation;
+  /** What sends texts to phones; null writes them to a folder and the log. */
+  readonly phoneGateway: HttpGatewaySettings | null;
   /** Null suggests addresses from the own register. */
   readonly dadata: DadataSettings | null;
   /** Null keeps uploaded pictures in `dataDir`. */
@@ -94,6 +99,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     moderation: () => readModeration(env),
     trustProxy: () => readProxies(env.TRUST_PROXY),
     mail: () => readMailSettings(env),
+    phoneConfirmation: () => readPhoneConfirmation(env),
+    phoneGateway: () => readPhoneGateway(env),
     dadata: () => readDadata(env),
     pictureStorage: () => readPictureStorage(env),
     drainSeconds: () => readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 1, 0, 300),

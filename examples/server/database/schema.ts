@@ -43,6 +43,10 @@ export interface Database extends ChatTables, ModerationTables {
   /** `confirmed_at` is null while one is being set up. */
   second_factors: { user_id: number; secret: Buffer; created_at: Date; confirmed_at: Date | null; last_step: Generated<number> };
   recovery_codes: { user_id: number; code_sha256: Buffer };
+  /** It counts while the phone is that of the user. */
+  phone_confirmations: { user_id: number; phone: string; confirmed_at: Date };
+  /** The last one of a user. */
+  phone_codes: { user_id: number; phone: string; code_sha256: Buffer; sent_at: Date; expires_at: Date; attempts_left: number };
   auth_tokens: {
     id: Generated<number>;
     user_id: number;

@@ -55,6 +55,7 @@ import { type MediaOptions, media } from './routes/media';
 import { type Moderation, moderationRoutes } from './routes/moderationRoutes';
 import { notificationRoutes } from './routes/notificationRoutes';
 import { ownerRoutes, type PhoneOf } from './routes/ownerRoutes';
+import { phoneRoutes } from './routes/phoneRoutes';
 import { priceRoutes } from './routes/priceRoutes';
 import { profileRoutes } from './routes/profileRoutes';
 import { questionRoutes } from './routes/questionRoutes';
@@ -204,6 +205,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await personal.register(accountRoutes, options);
         await personal.register(identityRoutes, options);
         await personal.register(secondFactorRoutes, options);
+        await personal.register(phoneRoutes, options);
         await personal.register(profileRoutes, options);
         await personal.register(stopLetters, options);
       });

@@ -69,7 +69,7 @@ export type CountUse = (request: FastifyRequest, userId: number) => Promise<void
 export type CountDone = <T>(request: FastifyRequest, userId: number, action: () => Promise<T>) => Promise<T>;
 
 /** A limit, and whose count it is. */
-type Use = readonly [limit: Limiter, key: string];
+export type Use = readonly [limit: Limiter, key: string];
 
 export function countUses(limiter: MakeLimiter, name: string, rules: Rules): CountUse {
   const usesOf = usesBy(limiter, name, rules);
@@ -100,7 +100,8 @@ function usesBy(limiter: MakeLimiter, name: string, { user, address = [] }: Rule
   ];
 }
 
-async function take(uses: readonly Use[]): Promise<void> {
+/** Counts one in each; above any of them it rejects with a Refusal (429) and counts nothing. */
+export async function take(uses: readonly Use[]): Promise<void> {
   for (const [index, [limit, key]] of uses.entries()) {
     try {
       await limit.consume(key);
@@ -113,6 +114,6 @@ async function take(uses: readonly Use[]): Promise<void> {
 }
 
 /** If the database fails, the count stays until its window ends: that is no reason to hide why an action was refused. */
-async function giveBack(uses: readonly Use[]): Promise<void> {
+export async function giveBack(uses: readonly Use[]): Promise<void> {
   for (const [limit, key] of uses) await limit.forgive(key).catch(() => undefined);
 }

@@ -45,6 +45,7 @@ import {
   tooMany,
   tooOften,
 } from './documents/parts';
+import { phoneCalls } from './documents/phoneCalls';
 import { secondFactorCalls } from './documents/secondFactorCalls';
 import { tagOf, tags } from './documents/tags';
 
@@ -216,6 +217,7 @@ export const documented = named({
   ...chatComplaintCalls,
   ...identityCalls,
   ...secondFactorCalls,
+  ...phoneCalls,
   ...listingCalls,
   ...moderationCalls,
   ...notificationCalls,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { accountStore } from '../accounts/accountStore';
 import { releaseClaims } from '../accounts/claims';
+import { forgetPhoneCodes } from '../accounts/phone/phoneStore';
 import { forgetTexts } from '../chats/spamMarks';
 import { forgetReportedMessages } from '../complaints/chatComplaintStore';
 import type { Database } from '../database/schema';
@@ -27,6 +28,7 @@ export interface CleanUpParts {
 export async function cleanUp({ db, jobs, pictureFiles, letters }: CleanUpParts): Promise<void> {
   await releaseClaims(db);
   await accountStore(db).removeExpired();
+  await forgetPhoneCodes(db);
   await forgetAnswers(db);
   await forgetNotifications(db);
   await forgetTexts(db);

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { communicationMethods, listingStatuses, optionById, ownerTypes } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
+import { phoneUnconfirmed } from '../accounts/phone/phoneStore';
+import type { PhoneConfirmation } from '../config/phoneSettings';
 import type { Database } from '../database/schema';
 import { avatarPath } from '../pictures/pictureStore';
 
@@ -12,6 +14,12 @@ export interface ListingOwner {
   readonly avatar: string | null;
   /** Null if the owner's account is closed or blocked. */
   readonly phone: string | null;
+  /** The server asks for it, and the owner has not: nobody is shown the phone. */
+  readonly isPhoneUnconfirmed: boolean;
+}
+
+export interface OwnerStoreOptions {
+  readonly phoneConfirmation?: PhoneConfirmation | undefined;
 }
 
 export interface OwnerStore {
@@ -19,7 +27,7 @@ export interface OwnerStore {
   of(listingId: number): Promise<ListingOwner | null>;
 }
 
-export function ownerStore(db: Kysely<Database>): OwnerStore {
+export function ownerStore(db: Kysely<Database>, { phoneConfirmation }: OwnerStoreOptions = {}): OwnerStore {
   return {
     async of(listingId) {
       const row = await db
@@ -27,6 +35,7 @@ export function ownerStore(db: Kysely<Database>): OwnerStore {
         .innerJoin('users', 'users.id', 'listings.owner_id')
         .select(['listings.status', 'listings.is_unapproved', 'listings.owner_id', 'listings.owner_type', 'listings.communication_method'])
         .select(['users.first_name', 'users.last_name', 'users.phone', 'users.avatar_hash', 'users.blocked_at', 'users.deleted_at'])
+        .select(phoneUnconfirmed(phoneConfirmation).as('is_phone_unconfirmed'))
         .where('listings.id', '=', listingId)
         .where('listings.is_deleted', '=', false)
         .executeTakeFirst();
@@ -44,6 +53,7 @@ export function ownerStore(db: Kysely<Database>): OwnerStore {
         lastName: row.last_name,
         avatar: row.blocked_at || row.deleted_at ? null : avatarPath(row.avatar_hash),
         phone: row.blocked_at || row.deleted_at ? null : row.phone,
+        isPhoneUnconfirmed: row.is_phone_unconfirmed,
       };
     },
   };

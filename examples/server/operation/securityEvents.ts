@@ -18,6 +18,8 @@ export type SecurityEvent =
   | 'second_factor_off'
   | 'second_factor_reset'
   | 'recovery_code_used'
+  | 'phone_code_limited'
+  | 'phone_confirmed'
   | 'moderator_added'
   | 'moderator_removed';
 

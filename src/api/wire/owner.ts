@@ -15,6 +15,8 @@ export const ownerContactSchema = v.object({
     avatar: missable(v.string()),
     phone_number: missable(v.string()),
     phone_qr_code: missable(v.string()),
+    /** Only where it is true. */
+    phone_unconfirmed: v.optional(v.fallback(v.boolean(), false)),
   }),
   owner_type: missable(whole),
   communication_method: missable(whole),
@@ -36,6 +38,7 @@ export function decodeOwnerContact(input: unknown): OwnerContact | null {
     // Only digits may become a `tel:` link.
     phone: phoneDigits(owner.phone_number ?? ''),
     // The code goes into an `img`, so only the address of an image passes.
+    ...(owner.phone_unconfirmed && { isPhoneUnconfirmed: true }),
     phoneQr: owner.phone_qr_code && /^(?:data:image\/|https?:\/\/|\/(?!\/))/i.test(owner.phone_qr_code) ? owner.phone_qr_code : null,
   };
 }
@@ -50,6 +53,7 @@ export function encodeOwnerContact(contact: OwnerContact): WireOwnerContact {
       avatar: contact.avatar,
       phone_number: contact.phone && `+7${contact.phone}`,
       phone_qr_code: contact.phoneQr,
+      ...(contact.isPhoneUnconfirmed && { phone_unconfirmed: true }),
     },
     owner_type: contact.type && optionByKey(ownerTypes, contact.type).id,
     communication_method: contact.communicationMethod && optionByKey(communicationMethods, contact.communicationMethod).id,

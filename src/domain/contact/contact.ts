@@ -73,4 +73,6 @@ export interface OwnerContact {
   readonly phone: string | null;
   /** URL of the QR code image, possibly `data:image/…`; null likewise. */
   readonly phoneQr: string | null;
+  /** This viewer might call, but the owner has not confirmed the number yet: there is neither phone nor code. */
+  readonly isPhoneUnconfirmed?: boolean;
 }

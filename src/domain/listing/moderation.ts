@@ -130,6 +130,8 @@ export interface ModeratedOwner {
   readonly rejections: number;
   readonly complaints: number;
   readonly isBlocked: boolean;
+  /** The server asks for a confirmation of the phone, and the owner has not given it. */
+  readonly isPhoneUnconfirmed: boolean;
 }
 
 /** What became of complaints. */

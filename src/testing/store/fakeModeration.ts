@@ -144,7 +144,10 @@ function shown(world: World, { user, id, accounts }: Parameters<Moderators>[2]):
         changed: approved ? changedFields(approved, listing) : [],
         hints: hintsOf(world, listing),
         complaints: complaintsOf(world, id),
-        owner: moderatedOwner(world, listing, isBlocked(accounts, listing) === true),
+        owner: moderatedOwner(world, listing, {
+          isBlocked: isBlocked(accounts, listing) === true,
+          isPhoneUnconfirmed: accounts.phones.isUnconfirmed(listing.owner.id),
+        }),
         queuedAt: listing.status === 'moderation' ? (listing.publishedAt ?? fixedNow) : null,
         heldUntil:
           holdsOf(world).byListing.get(id)?.id === user.id ? new Date(fixedNow.getTime() + moderationLimits.holdMinutes * 60_000) : null,

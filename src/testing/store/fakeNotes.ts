@@ -110,7 +110,11 @@ export function editChanges(
 }
 
 /** What moderators know about the owner of a listing: rejections and complaints are all there ever were. */
-export function moderatedOwner(world: World, { owner }: Pick<Listing, 'owner'>, isBlocked: boolean): ModeratedOwner {
+export function moderatedOwner(
+  world: World,
+  { owner }: Pick<Listing, 'owner'>,
+  { isBlocked, isPhoneUnconfirmed }: Pick<ModeratedOwner, 'isBlocked' | 'isPhoneUnconfirmed'>,
+): ModeratedOwner {
   const own = world.listings.flatMap(({ listing }) => (listing.owner.id === owner.id ? listing : []));
   return {
     id: owner.id ?? 0,
@@ -123,5 +127,6 @@ export function moderatedOwner(world: World, { owner }: Pick<Listing, 'owner'>, 
       own.map(({ id }) => id),
     ),
     isBlocked,
+    isPhoneUnconfirmed,
   };
 }

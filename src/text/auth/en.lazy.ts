@@ -136,5 +136,6 @@ export const en: AuthMessages = {
       codeMalformed: 'A code of the app has 6 digits, a recovery code 12 letters and digits',
       passwordMissing: password.passwordMissing,
     },
+    phoneCode: { codeMissing: 'Enter the code', codeMalformed: 'The code has 6 digits' },
   },
 };

@@ -1,5 +1,6 @@
 import type { SignInReason } from '../../domain/account/signInReason';
 import type { SignInProblem } from '../../domain/forms/schemas/login.schema';
+import type { PhoneCodeProblem } from '../../domain/forms/schemas/phoneCode.schema';
 import type { RegistrationProblem } from '../../domain/forms/schemas/registration.schema';
 import type { FactorProblem } from '../../domain/forms/schemas/secondFactor.schema';
 
@@ -162,6 +163,10 @@ export const ru = {
       codeMalformed: 'В коде из приложения 6 цифр, в резервном 12 букв и цифр',
       passwordMissing: password.passwordMissing,
     } satisfies Record<FactorProblem, string> as Record<FactorProblem, string>,
+    phoneCode: {
+      codeMissing: 'Введите код',
+      codeMalformed: 'В коде 6 цифр',
+    } satisfies Record<PhoneCodeProblem, string> as Record<PhoneCodeProblem, string>,
   },
 };
 

@@ -26,6 +26,7 @@ import type { MyListingsMessages } from '../my-listings/ru';
 import type { NotificationsMessages } from '../notifications/ru';
 import type { PostingRulesMessages } from '../postingRules/ru';
 import type { SecondFactorMessages } from '../profile-settings/factor/ru';
+import type { PhoneMessages } from '../profile-settings/phone/ru';
 import type { ProfileSettingsMessages } from '../profile-settings/ru';
 import type { PhotosMessages } from '../publish/photos/ru';
 import type { PublishMessages } from '../publish/ru';
@@ -179,6 +180,7 @@ export type Messages = typeof ru & {
   readonly notifications?: NotificationsMessages;
   readonly profileSettings?: ProfileSettingsMessages;
   readonly secondFactor?: SecondFactorMessages;
+  readonly phone?: PhoneMessages;
   readonly account?: AccountMessages;
   readonly chat?: ChatMessages;
   readonly chatFound?: ChatFoundMessages;

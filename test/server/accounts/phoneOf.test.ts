@@ -29,6 +29,7 @@ beforeAll(async () => {
         firstName: 'Ольга',
         lastName: 'Петрова',
         avatar: null,
+        isPhoneUnconfirmed: false,
         phone: '9161234567',
       }),
     },

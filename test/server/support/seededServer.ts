@@ -132,6 +132,8 @@ export async function startSeededServer(
   {
     hasher,
     moderatorFactor,
+    phoneConfirmation,
+    messages,
     statementTimeout,
     maxEventLoopDelay = 60_000,
     countsFor = 0,
@@ -144,7 +146,7 @@ export async function startSeededServer(
   const { db, requests: pool } = pools;
   const stations = await loadStations(db);
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
-  const accounts = createAccounts(db, pool, { hasher, moderatorFactor });
+  const accounts = createAccounts(db, pool, { hasher, moderatorFactor, phoneConfirmation, messages });
   const register = await addresses();
   const { listings, map } = openSearch(db, stations, { countsFor, caches });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
@@ -154,7 +156,7 @@ export async function startSeededServer(
     listings,
     listingWrites: listingWrites(db, { stations, addresses: register }),
     ownListings: ownListings(db),
-    moderation: createModeration(db, { stations, addresses: register, listings, ownListings: ownListings(db) }),
+    moderation: createModeration(db, { stations, addresses: register, listings, ownListings: ownListings(db), phoneConfirmation }),
     uploads: uploadsTo(pictureFiles, uploadJournal(db, 'test')),
     map,
     prices: priceStore(db),
@@ -163,7 +165,7 @@ export async function startSeededServer(
     views,
     accounts,
     summaries: summaryStore(db),
-    owners: ownerStore(db),
+    owners: ownerStore(db, { phoneConfirmation }),
     chats: createChats(db, links),
     spam: spamMarks(db),
     chatComplaints: { store: chatComplaintStore(db), review: chatComplaintReview(db) },

@@ -5,6 +5,7 @@ import { tellCompanionsOf } from '../../chats/tellChats';
 import type { Database } from '../../database/schema';
 import { addJob } from '../../jobs/addJob';
 import { removeFactor } from '../factor/secondFactorStore';
+import { removePhoneData } from '../phone/phoneStore';
 import { abandonAvatar } from '../profileStore';
 
 /**
@@ -21,6 +22,7 @@ export async function closeAccount(db: Kysely<Database>, userId: number): Promis
       .execute();
     await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
     await removeFactor(transaction, userId);
+    await removePhoneData(transaction, userId);
     await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('notifications').where('user_id', '=', userId).execute();
     await transaction
@@ -34,15 +36,15 @@ export async function closeAccount(db: Kysely<Database>, userId: number): Promis
   });
 }
 
-/** Returns the e-mail addresses of an account that is closed and not erased yet. */
+/** Returns where an account that is closed and not erased yet was written to: its e-mail addresses, and its phone. */
 export async function addressesOf(db: Kysely<Database>, userId: number): Promise<string[]> {
   const user = await db
     .selectFrom('users')
-    .select(['email', 'new_email'])
+    .select(['email', 'new_email', 'phone'])
     .where('id', '=', userId)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
-  return [user?.email, user?.new_email].filter((address) => typeof address === 'string');
+  return [user?.email, user?.new_email, user?.phone && `+7${user.phone}`].filter((address) => typeof address === 'string');
 }
 
 /** Removes what a closed account says of a person. The row stays, for what others have written to it. */

@@ -48,11 +48,12 @@ export async function ownerRoutes(
       const id = readId(request.params.id);
       const owner = id === null ? null : await owners.of(id);
       if (!owner || !seesContent(owner.listing, listingRole(owner.listing, user))) return reply.code(404).send(notFound);
-      const isShown = user !== null && owner.phone !== null && mayCall(owner.listing, user);
+      const mayBeCalled = user !== null && owner.phone !== null && mayCall(owner.listing, user);
       const { id: ownerId } = owner.listing.owner;
-      if (isShown && ownerId !== null && (await chats.store.hasBlocked(ownerId, user.id))) {
+      if (mayBeCalled && ownerId !== null && (await chats.store.hasBlocked(ownerId, user.id))) {
         throw new Refusal(403, { detail: contactTexts.ownListing.call });
       }
+      const isShown = mayBeCalled && !owner.isPhoneUnconfirmed;
       // The limit comes before the lookup, because a substitute number may come from a paid service.
       if (isShown) await count(request, user.id);
       const phone = isShown ? await phoneOf(owner) : null;
@@ -66,6 +67,7 @@ export async function ownerRoutes(
         communicationMethod: listing.communicationMethod,
         phone,
         phoneQr: phone && (await qrOf(phone)),
+        ...(mayBeCalled && !isShown && { isPhoneUnconfirmed: true }),
       });
     },
   });

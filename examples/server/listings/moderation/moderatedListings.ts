@@ -10,6 +10,8 @@ import {
   type ModeratedOwner,
 } from '../../../../src/domain/listing/moderation';
 import type { RequestUser } from '../../accounts/authentication';
+import { phoneUnconfirmed } from '../../accounts/phone/phoneStore';
+import type { PhoneConfirmation } from '../../config/phoneSettings';
 import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
 import { colleagueOf } from '../../moderators/colleague';
@@ -30,11 +32,12 @@ export interface ModerationSources {
   readonly ownListings: OwnListings;
   readonly review: PostingReview;
   readonly queue: ModerationQueue;
+  readonly phoneConfirmation?: PhoneConfirmation | undefined;
 }
 
 export function moderatedListings(
   db: Kysely<Database>,
-  { stations, listings, ownListings, review, queue }: ModerationSources,
+  { stations, listings, ownListings, review, queue, phoneConfirmation }: ModerationSources,
 ): ModeratedListings {
   async function approvedOf(listing: ListingDetails): Promise<ListingDetails | null> {
     const row = await db.selectFrom('approved_listings').select('content').where('listing_id', '=', listing.id).executeTakeFirst();
@@ -53,7 +56,7 @@ export function moderatedListings(
         lastDecision(db, id, ['approved', 'rejected', 'returned']),
         review.hintsOf(listing),
         openComplaints(db, id),
-        ownerOf(db, listing.owner.id),
+        ownerOf(db, listing.owner.id, phoneConfirmation),
         queue.placeOf(moderator.id, id),
       ]);
       const approval = last?.kind === 'approved' ? last : await lastDecision(db, id, ['approved']);
@@ -107,7 +110,7 @@ async function lastDecision(
   return { kind, at, moderator: colleagueOf(id, row.first_name, row.last_name) };
 }
 
-async function ownerOf(db: Kysely<Database>, id: number): Promise<ModeratedOwner> {
+async function ownerOf(db: Kysely<Database>, id: number, phoneConfirmation?: PhoneConfirmation): Promise<ModeratedOwner> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'created_at', 'blocked_at'])
@@ -119,6 +122,7 @@ async function ownerOf(db: Kysely<Database>, id: number): Promise<ModeratedOwner
         'complaints',
       ),
     ])
+    .select(phoneUnconfirmed(phoneConfirmation).as('is_phone_unconfirmed'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {
@@ -129,5 +133,6 @@ async function ownerOf(db: Kysely<Database>, id: number): Promise<ModeratedOwner
     rejections: row.rejections,
     complaints: row.complaints,
     isBlocked: row.blocked_at !== null,
+    isPhoneUnconfirmed: row.is_phone_unconfirmed,
   };
 }

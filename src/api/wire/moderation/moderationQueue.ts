@@ -69,6 +69,8 @@ export const moderatedSchema = v.object({
     rejections: count,
     complaints: count,
     is_blocked: v.boolean(),
+    /** Absent where the server does not ask for a confirmation. */
+    is_phone_unconfirmed: v.optional(v.fallback(v.boolean(), false)),
   }),
   queued_at: missable(isoTime),
   held_until: missable(isoTime),
@@ -161,6 +163,7 @@ export function decodeModerated(input: unknown): ModeratedListing | null {
       rejections: owner.rejections,
       complaints: owner.complaints,
       isBlocked: owner.is_blocked,
+      isPhoneUnconfirmed: owner.is_phone_unconfirmed ?? false,
     },
     queuedAt: queued_at === null ? null : new Date(queued_at),
     heldUntil: held_until === null ? null : new Date(held_until),
@@ -224,6 +227,11 @@ function decodeComplaint({ id, author, description, created_at }: v.InferOutput<
   return { id, author, description, at: new Date(created_at) };
 }
 
-function encodeOwner({ id, name, registeredAt, listings, rejections, complaints, isBlocked }: ModeratedOwner) {
-  return { id, name, registered_at: registeredAt.toISOString(), listings, rejections, complaints, is_blocked: isBlocked };
+function encodeOwner({ registeredAt, isBlocked, isPhoneUnconfirmed, ...owner }: ModeratedOwner) {
+  return {
+    ...owner,
+    registered_at: registeredAt.toISOString(),
+    is_blocked: isBlocked,
+    ...(isPhoneUnconfirmed && { is_phone_unconfirmed: true }),
+  };
 }
