@@ -77,7 +77,7 @@ function Settings({ profile, headingLevel, onDeleted }: SettingsProps) {
       <Names profile={profile} showToast={toasts.show}>
         <Contacts profile={profile} showToast={toasts.show} awaited={credentials.awaited} onEdit={credentials.ask} />
       </Names>
-      {Sections && <Sections {...common} email={profile.email} userId={profile.id} onDeleted={onDeleted} />}
+      {Sections && <Sections {...common} email={profile.email} phone={profile.phone} userId={profile.id} onDeleted={onDeleted} />}
       {hasFailed && <FailureState headingLevel={headingLevel} onRetry={load} />}
       {credentials.dialog}
       {toasts.element}

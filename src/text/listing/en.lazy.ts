@@ -108,6 +108,8 @@ export const en: ListingMessages = {
     onlyCalls: 'Messages are not allowed, only calls.',
     onlyMessages: 'Calls are not allowed, only messages.',
     noConsent: 'The owner has not agreed to be called.',
+    unconfirmed: 'The owner has not confirmed the phone number yet, so we do not show it.',
+    writeInstead: 'You can send them a message.',
     failed: 'The contact of the owner could not be loaded',
     tooMany: 'Too many requests. Try again later.',
     closed: 'The owner cannot be reached',

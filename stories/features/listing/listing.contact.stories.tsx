@@ -151,6 +151,27 @@ export const BlockedByTheOwner: Story = {
   play: saysInToast('Позвонить', 'Вы не можете позвонить этому пользователю.'),
 };
 
+const unconfirmed = anOwner({ firstName: 'Анна', lastName: 'Соколова', phone: null, phoneQr: null, isPhoneUnconfirmed: true });
+export const Unconfirmed: Story = {
+  render: someone,
+  parameters: answering(answersOwner(unconfirmed)),
+  play: async (context) => {
+    const view = await press(context, 'Позвонить');
+    const card = within(await view.findByRole('dialog', { name: 'Контакт владельца' }));
+    await expect(await card.findByText(/^Владелец ещё не подтвердил номер телефона/)).toBeVisible();
+    const write = card.getByRole('button', { name: 'Написать' });
+    await settled(write);
+  },
+};
+export const UnconfirmedInTheDark: Story = { ...Unconfirmed, globals: { theme: 'dark' } };
+export const UnconfirmedOnAPhone: Story = { ...Unconfirmed, globals: phone };
+export const UnconfirmedOnlyCalls: Story = {
+  render: someone,
+  args: { listing: data({ communicationMethod: 'calls' }) },
+  parameters: { ...answering(answersOwner(unconfirmed)), pictures: { variants: [] } },
+  play: says('Позвонить', 'Владелец ещё не подтвердил номер телефона, поэтому мы его не показываем.'),
+};
+
 export const Card: Story = {
   render: someone,
   play: async (context) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { ModerationProps } from '../../../src/features/moderation/definition';
 import { Moderation } from '../../../src/features/moderation/Moderation';
-import { offline, rejects, when } from '../../../src/testing';
+import { altered, offline, rejects, when } from '../../../src/testing';
 import { holdToast } from '../../support/holdToast';
 import { moderated, moderatedBare } from '../../support/moderation/moderation';
 import { moderationStory } from '../../support/moderation/moderationStory';
@@ -57,6 +57,17 @@ export const LinkToDecided = linked({ caseId: 2501 }, 'Объявление № 
 export const LinkToNothing = linked({ caseId: 9999 }, 'Объявления № 9999 нет');
 export const LinkToComplaint = linked({ section: 'complaints', caseId: 2501 }, '3 жалобы', 'Все жалобы');
 export const LinkToNoComplaint = linked({ section: 'people', caseId: 9999 }, 'Такой жалобы нет');
+
+/** A server that asks for confirmed phones. */
+const unconfirmed = () => {
+  const api = moderated();
+  const marked = altered((body) => {
+    const owner: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'owner') : null;
+    return owner ? { ...(body as object), owner: { ...owner, is_phone_unconfirmed: true } } : body;
+  }, api);
+  return when(/moderation\/realty\/(?:next|\d+)\/$/, marked, api);
+};
+export const UnconfirmedPhone: Story = { parameters: { network: unconfirmed }, play: onceOpened(sees('Телефон не подтвержден')) };
 
 const resolvedWorld = () =>
   moderated({ complaints: { 2503: 3, 2502: 1, 2417: 1 }, resolved: { 2502: 'rejected', 2417: 'dismissed' }, blocks: ['POST'] });

@@ -177,4 +177,13 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     TurningOff: 'Выключение',
     TurnedOff: 'Только что выключен',
   },
+  'features/profile-settings/phone': {
+    Unconfirmed: 'Не подтверждён',
+    Confirmed: 'Подтверждён',
+    BeforeTheCode: 'Перед отправкой кода',
+    GatewayDown: 'Код не отправить',
+    Code: 'Ввод кода',
+    WrongCode: 'Код не подошёл',
+    JustConfirmed: 'Только что подтверждён',
+  },
 };

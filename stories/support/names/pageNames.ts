@@ -147,6 +147,8 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     OwnListingCalled: 'Своё объявление: позвонить',
     NoConsent: 'Нет согласия на звонок',
     BlockedByTheOwner: 'Владелец заблокировал',
+    Unconfirmed: 'Владелец не подтвердил номер',
+    UnconfirmedOnlyCalls: 'Номер не подтверждён, только звонки',
     Card: 'Карточка контакта с QR-кодом',
     CardLoading: 'Контакт загружается',
     CardFailed: 'Контакт не загрузился',

@@ -145,6 +145,7 @@ export const publishNames: Readonly<Record<string, Readonly<Record<string, strin
     Undone: 'Решение отменено',
     UndoRefused: 'Отменить решение нельзя',
     UndoOffline: 'Отмена решения без сети',
+    UnconfirmedPhone: 'Владелец не подтвердил телефон',
     LinkToDecided: 'Ссылка на решённое объявление',
     LinkToNothing: 'Ссылка на объявление, которого нет',
     LinkToComplaint: 'Ссылка на жалобу',

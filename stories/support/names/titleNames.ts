@@ -10,6 +10,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/notifications': 'Уведомления',
   'features/profile-settings': 'Настройки профиля',
   'features/profile-settings/code': 'Вход с кодом',
+  'features/profile-settings/phone': 'Подтверждение телефона',
   'features/chat-panel': 'Панель чата',
   'features/chat/sending': 'Отправка сообщений',
   'features/chat/thread': 'Переписка',

@@ -76,6 +76,31 @@ describe.each(hosts)('the contact card of a listing on $name', (host) => {
     expect(focused()).toBe(call.element());
   });
 
+  test('a number that is not confirmed is not there: the card says why, and offers to write', async () => {
+    const unconfirmed = anOwner({ phone: null, phoneQr: null, isPhoneUnconfirmed: true });
+    const page = await open({ owner: answersOwner(unconfirmed), props: { token: signedIn } });
+    await userEvent.click(button(page, 'Позвонить'));
+    const card = page.view.getByRole('dialog', { name: 'Контакт владельца' });
+    await expect.element(card.getByText(/^Владелец ещё не подтвердил номер телефона, поэтому мы его не показываем\./)).toBeVisible();
+    await expect.element(card.getByText(/Вы можете написать ему сообщение\.$/)).toBeVisible();
+    await expect.element(card).toHaveTextContent('Ольга Рыжова');
+    expect(card.getByRole('link').query()).toBeNull();
+    expect(card.getByRole('img', { name: /QR-код/ }).query()).toBeNull();
+    expect(toasts(page)).toEqual([]);
+    await userEvent.click(card.getByRole('button', { name: 'Написать' }));
+    await expect.element(card).not.toBeInTheDocument();
+    await expect.element(page.view.getByRole('dialog', { name: /Чат|Ольга/ })).toBeVisible();
+  });
+
+  test('of an owner who takes calls alone nobody is offered to write', async () => {
+    const unconfirmed = anOwner({ phone: null, phoneQr: null, isPhoneUnconfirmed: true });
+    const page = await open({ owner: answersOwner(unconfirmed), listing: { communicationMethod: 'calls' }, props: { token: signedIn } });
+    await userEvent.click(button(page, 'Позвонить'));
+    const card = page.view.getByRole('dialog', { name: 'Контакт владельца' });
+    await expect.element(card.getByText('Владелец ещё не подтвердил номер телефона, поэтому мы его не показываем.')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Написать' }).query()).toBeNull();
+  });
+
   test('a code without a number is shown alone, a number without a code too', async () => {
     const server = switchable(when(ownerPath, answersOwner(anOwner({ phone: null }))));
     const page = await open({ network: server.fetch, props: { token: signedIn } });

@@ -13,7 +13,6 @@ export const phoneCalls = {
   sendPhoneCode: {
     summary: 'Sends a code to the phone of the user; one that was sent before is void',
     security,
-    body: { type: 'object', properties: {} },
     response: {
       200: json(sentCodeSchema),
       400: problem,

@@ -13,6 +13,7 @@ import { CardPhone } from './CardPhone';
 import { Failure, Sheet } from './ContactCard.styles';
 import type { ContactController } from './contactController';
 import { OwnerLine, OwnerLineSkeleton } from './OwnerLine';
+import { UnconfirmedPhone } from './UnconfirmedPhone';
 
 export interface CardContentProps {
   readonly listing: ListingDetails;
@@ -34,7 +35,8 @@ export function CardContent({ listing, controller }: CardContentProps) {
     if (status === 401) latest.current.controller.retrySignIn();
   }, [status, latest]);
 
-  const hasNothing = load.status === 'ready' && load.value.phone === null && load.value.phoneQr === null;
+  const isUnconfirmed = load.status === 'ready' && load.value.isPhoneUnconfirmed === true;
+  const hasNothing = load.status === 'ready' && load.value.phone === null && load.value.phoneQr === null && !isUnconfirmed;
   // Somebody whom the owner has blocked (D47).
   const refusal = hasNothing ? text.contact.noConsent : status === 403 ? text.contact.ownListing.call : null;
   useEffect(() => {
@@ -63,6 +65,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
         <>
           <OwnerLine listing={listing} contact={load.value} hasQr={hasQr} onQrBroken={() => setQrBroken(true)} />
           {load.value.phone !== null && <CardPhone phone={load.value.phone} hasQr={hasQr} />}
+          {isUnconfirmed && <UnconfirmedPhone controller={controller} />}
         </>
       ) : load.status === 'failed' && status !== 401 && refusal === null ? (
         <Failure>

@@ -98,3 +98,9 @@ export const Failure = styled.div`
     color: var(--kv-danger);
   }
 `;
+
+/** In place of the number. */
+export const Sentence = styled.p`
+  flex: 1;
+  color: var(--kv-text-muted);
+`;

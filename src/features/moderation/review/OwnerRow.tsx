@@ -70,6 +70,7 @@ export function OwnerRow({ owner, type }: OwnerRowProps) {
         <span>{about.filter(Boolean).join(', ')}</span>
       </div>
       {owner.isBlocked && <Tag>{text.owner.blocked}</Tag>}
+      {owner.isPhoneUnconfirmed && <Tag>{text.owner.phoneUnconfirmed}</Tag>}
       <dl>
         {counts.map(([name, count]) => (
           <div key={name}>

@@ -65,6 +65,7 @@ export const en: ModerationPageMessages = {
     rejections: 'Rejected',
     complaints: 'Complaints',
     blocked: 'The account is blocked',
+    phoneUnconfirmed: 'Phone not confirmed',
     block: 'Block the account',
     unblock: 'Unblock the account',
     nameless: 'No name',

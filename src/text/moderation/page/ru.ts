@@ -69,6 +69,7 @@ export const ru = {
     rejections: 'Отклонено',
     complaints: 'Жалоб',
     blocked: 'Аккаунт заблокирован',
+    phoneUnconfirmed: 'Телефон не подтвержден',
     block: 'Заблокировать аккаунт',
     unblock: 'Разблокировать аккаунт',
     nameless: 'Без имени',
