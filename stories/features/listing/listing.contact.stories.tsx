@@ -169,7 +169,7 @@ export const UnconfirmedOnlyCalls: Story = {
   render: someone,
   args: { listing: data({ communicationMethod: 'calls' }) },
   parameters: { ...answering(answersOwner(unconfirmed)), pictures: { variants: [] } },
-  play: says('Позвонить', 'Владелец ещё не подтвердил номер телефона, поэтому мы его не показываем.'),
+  play: says('Позвонить', 'Владелец ещё не подтвердил номер телефона.'),
 };
 
 export const Card: Story = {
