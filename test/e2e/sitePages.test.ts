@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { signIn as signInByApi } from '../../src/api/account';
 import { desktop, origin, phone } from './support/browser';

@@ -98,7 +98,7 @@ export function PriceBlock({ listing }: { listing: Listing & Partial<Pick<Listin
     owner.type && common.listing.owner[owner.type],
     publishedAt && listingText.page.published(format.moment(publishedAt, new Date())),
   ].filter((text) => text !== null);
-  // Zero views are not shown. Their line stays: a list does not know them, and what follows keeps its place.
+  // Zero views are not shown. Their line stays: a list does not know them, and what follows must not move.
   const seen = views && views.last30Days > 0;
   return (
     <>

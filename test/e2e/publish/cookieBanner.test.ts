@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { type desktop, origin, phone } from './support/browser';
-import { moderator } from './support/server';
-import { signIn, visitSite } from './support/siteVisit';
+import { type desktop, origin, phone } from '../support/browser';
+import { moderator } from '../support/server';
+import { signIn, visitSite } from '../support/siteVisit';
 
 const visit = (path: string, size: typeof desktop, body: (page: Page) => Promise<void>) => visitSite(path, { size }, body);
 
