@@ -21,7 +21,7 @@ export function readValue(spec: PropSpec<unknown>, raw: unknown, name: string): 
 }
 
 /** WordPress and Word turn straight quotes into these; the parser of HTML takes them for a part of the value. */
-const typographic = /^[“”„″]+|[“”„″]+$/g;
+const typographic = /^[“-„″«»]+|[“-„″«»]+$/g;
 
 /** Returns the value of an attribute without typographic quotes around it. */
 export function unquoted(raw: string): string {

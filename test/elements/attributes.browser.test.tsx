@@ -60,6 +60,7 @@ describe('attributes', () => {
   it('reads values in typographic quotes as WordPress writes them', async () => {
     const props = await propsOf('<kvartal-probe layout=”hero” page-size=″25″ label=“Поиск”></kvartal-probe>');
     expect(props).toMatchObject({ layout: 'hero', pageSize: 25, label: 'Поиск' });
+    expect(await propsOf('<kvartal-probe layout=«hero» label=„Поиск“></kvartal-probe>')).toMatchObject({ layout: 'hero', label: 'Поиск' });
     expect(caught.errors).toEqual([]);
   });
 
