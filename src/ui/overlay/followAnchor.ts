@@ -9,6 +9,8 @@ export function followAnchor(
 ): () => void {
   const { style } = floating;
   let isOver = false;
+  /** Places are measured on the screen; a page with `zoom` enlarges what is written into styles. */
+  const pixels = (measured: number) => `${measured / (floating.currentCSSZoom ?? 1)}px`;
   const update = async () => {
     const { x, y } = await computePosition(reference, floating, {
       strategy: 'fixed',
@@ -20,15 +22,15 @@ export function followAnchor(
         size({
           padding: gap,
           apply({ availableHeight, rects }) {
-            style.maxHeight = `${Math.max(96, Math.min(maxHeight, availableHeight))}px`;
-            if (matchWidth) style.width = `${rects.reference.width}px`;
+            style.maxHeight = pixels(Math.max(96, Math.min(maxHeight, availableHeight)));
+            if (matchWidth) style.width = pixels(rects.reference.width);
           },
         }),
       ],
     });
     if (isOver) return;
-    style.left = `${x}px`;
-    style.top = `${y}px`;
+    style.left = pixels(x);
+    style.top = pixels(y);
   };
   const stop = autoUpdate(reference, floating, () => void update());
   return () => {
