@@ -3,7 +3,7 @@ import { desktop, openPage, origin } from '../support/browser';
 import { serveForeignPage } from '../support/foreignPage';
 import { documentOf } from '../support/partnerPage';
 import { aPrice, beginForm, choose, goOnWithForm, inQueue, kept, publish, register } from '../support/publishPage';
-import { survived } from './hosts';
+import { survived } from './hosts/survived';
 
 const markup = `<main><kvartal-auth-gate><kvartal-publish></kvartal-publish></kvartal-auth-gate></main><kvartal-auth></kvartal-auth>
   <script type="module" src="${origin}/kit/kvartal.js"></script>`;

@@ -17,24 +17,29 @@ declare global {
 }
 
 /** A script that must run before the page does anything to its browser. */
-export const probe = `<script>
+export const probe = `
   (() => {
     const errors = [];
     const counts = [];
-    const find = Document.prototype.querySelector.bind(document);
+    const { querySelector, querySelectorAll: queryAll } = ShadowRoot.prototype;
     const listen = EventTarget.prototype.addEventListener.bind(window);
     const push = (list, item) => { list[list.length] = item; };
     listen('kvartal-error', (event) => push(errors, { code: event.detail.code, message: event.detail.message }));
     listen('kvartal-results', (event) => push(counts, event.detail.count));
-    const { querySelectorAll: queryAll } = ShadowRoot.prototype;
     const { getAttribute } = Element.prototype;
     const { click } = HTMLElement.prototype;
     const invoke = (method, self, ...given) => Reflect.apply(method, self, given);
+    const findInPage = Document.prototype.querySelector.bind(document);
+    const find = (css) => {
+      const found = findInPage(css);
+      const own = found ? null : findInPage('#shadow')?.shadowRoot;
+      return own ? invoke(querySelector, own, css) : found;
+    };
     const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent').get;
     const { startsWith, includes, trim } = String.prototype;
     const nameOf = (element) => invoke(trim, invoke(getAttribute, element, 'aria-label') ?? invoke(text, element));
     const all = (css) => {
-      const root = find('kvartal-search, kvartal-listing').shadowRoot;
+      const root = find('kvartal-search, kvartal-listing')?.shadowRoot;
       return root ? invoke(queryAll, root, css) : [];
     };
     window.hostHeard = () => ({ errors, counts, shown: all('[part~=card]').length });
@@ -54,4 +59,4 @@ export const probe = `<script>
       return false;
     };
   })();
-</script>`;
+`;

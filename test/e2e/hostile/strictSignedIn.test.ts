@@ -6,6 +6,7 @@ import { aWorld } from '../../../src/testing/world';
 import { printedPolicy } from '../../docs/printedPolicy';
 import { fromApi } from '../support/apiRoute';
 import { documentOf, kit, partnerPages, script } from '../support/partnerPage';
+import { aPhoto, beginForm } from '../support/publishPage';
 
 const openPartner = partnerPages();
 const violations = (problems: readonly string[]) => problems.filter((problem) => /content policy|Trusted/i.test(problem));
@@ -16,12 +17,12 @@ const signedIn = (token: string) =>
   `for (const element of document.querySelectorAll('[data-signed-in]')) element.token = () => ${JSON.stringify(token)};`;
 
 /** A page under the policy of the manual, whose script says who is signed in. */
-async function openSignedIn(markup: string, token: string, store: FakeStore) {
+async function openSignedIn(markup: string, token: string, store: FakeStore, csp = printedPolicy(kit)) {
   const api = createFakeApi(store);
   const html = documentOf(`${markup}<script src="/token.js"></script>${script}`);
   return openPartner({
     html,
-    csp: printedPolicy(kit),
+    csp,
     intercept: (url, route) => {
       if (url.pathname === '/token.js') return route.fulfill({ contentType: 'text/javascript', body: signedIn(token) });
       return url.pathname.startsWith('/api/') ? fromApi(api, route) : undefined;
@@ -73,5 +74,19 @@ it('a moderator decides under it', async () => {
   await page.getByRole('button', { name: 'Одобрить' }).click();
   await heading('№ 8').waitFor();
   expect(store.listings.find(({ listing }) => listing.id === 7)?.listing.status).toBe('active');
+  expect(violations(problems)).toEqual([]);
+});
+
+it('photos are made small by workers, each of them, where the policy allows what the manual names', async () => {
+  const csp = `${printedPolicy(kit).replace("trusted-types 'none'", 'trusted-types kvartal-worker')}; worker-src blob:`;
+  const markup = '<kvartal-publish photo-worker data-signed-in></kvartal-publish>';
+  const { page, problems } = await openSignedIn(markup, 'token-of-maria', createFakeStore(aWorld([])), csp);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await beginForm(page);
+  const photos = await Promise.all(['#c98f63', '#5f7470'].map(aPhoto));
+  await page.getByLabel(/^Выберите или перетащите фото/).setInputFiles(photos);
+  await page.getByRole('img', { name: 'Фото 2' }).waitFor();
+  expect(workers).toEqual([expect.stringContaining('blob:'), expect.stringContaining('blob:')]);
   expect(violations(problems)).toEqual([]);
 });

@@ -23,6 +23,8 @@ export interface PartnerPage {
 export interface PartnerPageOptions {
   readonly html: string;
   readonly csp?: string;
+  /** Path and query of the page; the root otherwise. */
+  readonly path?: string;
   /** Of the visitor, such as the time zone. */
   readonly visitor?: BrowserContextOptions;
   /** Returns a response that replaces the build's or the API's; `undefined` lets the request through. */
@@ -43,7 +45,7 @@ export function partnerPages(): (options: PartnerPageOptions) => Promise<Partner
 }
 
 /** Opens a page of one origin that loads the script-tag build from another, with an API in memory. */
-async function openPartnerPage({ html, csp, visitor, intercept }: PartnerPageOptions): Promise<PartnerPage> {
+async function openPartnerPage({ html, csp, path = '/', visitor, intercept }: PartnerPageOptions): Promise<PartnerPage> {
   if (!existsSync(`${build}/kvartal.js`)) throw new Error('no script-tag build: run "npm run build" first');
   const api = createFakeApi();
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 }, locale: 'ru-RU', ...visitor });
@@ -71,7 +73,7 @@ async function openPartnerPage({ html, csp, visitor, intercept }: PartnerPageOpt
     if (route.request().resourceType() === 'image' || url.pathname === '/favicon.ico') return route.fulfill(picture);
     return route.fulfill({ status: 404, headers: cors, body: '' });
   });
-  await page.goto(partner, { waitUntil: 'domcontentloaded' });
+  await page.goto(partner + path, { waitUntil: 'domcontentloaded' });
   return { page, requests, problems, close: () => context.close() };
 }
 
