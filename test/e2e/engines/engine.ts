@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type Browser } from 'puppeteer-core';
 import { Builder, Capabilities, Key } from 'selenium-webdriver';
+import { chromiumFlags, findChromium } from '../../../scripts/chromium';
 
 /** What a journey asks of a browser. Pointer and keys are the browser's own. */
 export interface Engine {
@@ -38,9 +39,24 @@ export const otherEngines: readonly EngineKind[] = [
   },
 ];
 
+/** The engine of all other journeys, driven as the others are. */
+export const chromiumEngine: EngineKind = {
+  name: 'Chromium',
+  packages: ['chromium-headless-shell'],
+  isInstalled: findChromium() !== null,
+  start: startChromium,
+};
+
+async function startChromium(): Promise<Engine> {
+  return pageOf(await puppeteer.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags], headless: true }));
+}
+
 /** By WebDriver BiDi, for which Firefox needs no separate driver. */
 async function startFirefox(): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true });
+  return pageOf(await puppeteer.launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr', headless: true }));
+}
+
+async function pageOf(browser: Browser): Promise<Engine> {
   const page = await browser.newPage();
   await page.setViewport(size);
   return {

@@ -50,8 +50,7 @@ function lookInPage(css: string, name: string): Seen | null {
     }
   };
   walk(document);
-  const labelOf = (element: Element) =>
-    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
+  const labelOf = (element: Element) => ('labels' in element ? (element as HTMLInputElement).labels?.[0] : null);
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? (labelOf(element)?.textContent || element.textContent)).replace(/\s+/g, ' ').trim();
   const found = all.filter((element) => element.matches(css) && new RegExp(name).test(nameOf(element)) && element.checkVisibility());
