@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, origin, phone } from './support/browser';
-import { isSettled, unfold } from './support/searchPage';
+import { openPage, origin, phone } from '../support/browser';
+import { isSettled, unfold } from '../support/searchPage';
 
 const sizes = [
   // The heading has two lines.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { isSettled } from './support/searchPage';
-import { moderator } from './support/server';
-import { pathOf, signIn, visitSite } from './support/siteVisit';
+import { isSettled } from '../support/searchPage';
+import { moderator } from '../support/server';
+import { pathOf, signIn, visitSite } from '../support/siteVisit';
 
 /** 1280 × 1024 px at 400 % zoom (WCAG 1.4.10). */
 const low = { viewport: { width: 320, height: 256 } };

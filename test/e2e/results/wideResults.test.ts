@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, openPage, origin, phone } from './support/browser';
-import { isSettled } from './support/searchPage';
-import { pathOf, visitSite } from './support/siteVisit';
+import { desktop, openPage, origin, phone } from '../support/browser';
+import { isSettled } from '../support/searchPage';
+import { pathOf, visitSite } from '../support/siteVisit';
 
 const rent = 'trade_type=Аренда';
 const dealOf = (page: Page) => new URL(page.url()).searchParams.get('trade_type');
