@@ -96,6 +96,16 @@ export interface Database extends ChatTables, ModerationTables {
   };
   /** Which listings have changed, for copies in memory; null: all. Rows live for a day. */
   listing_changes: { transaction: Generated<string>; listing_id: number | null; changed_at: Generated<Date> };
+  /** How far the index of a search engine has got; empty without one. */
+  search_feed: {
+    side: 'a' | 'b';
+    build: number;
+    pass: number;
+    seen: string;
+    source: number;
+    fed_at: Generated<Date>;
+    switched_at: Generated<Date>;
+  };
   /** What belongs in `listing_search`, computed from `listings`. */
   public_listings: SearchTable;
   pictures: {

@@ -1,0 +1,30 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { idsOf } from '../listings/cache/cachedSearch';
+import type { SearchCopy } from '../listings/cache/copy/searchCopy';
+import { searchCounts } from '../listings/cache/searchCounts';
+import type { MapStore } from '../listings/mapStore';
+import { type Ranked, similarIds } from '../listings/plainSearch';
+import type { SearchIndex } from './searchIndex';
+
+interface PostgresIndexOptions {
+  /** How long counts may be old, ms; 0 to ask each time. */
+  readonly countsFor: number;
+  readonly copy: SearchCopy | null;
+  readonly map: MapStore;
+}
+
+/** The statements of the search, for ids alone. */
+export function postgresIndex(db: Kysely<Database>, { countsFor, copy, map }: PostgresIndexOptions): SearchIndex {
+  const counts = searchCounts(db, countsFor, copy);
+  const read = async (ids: Expression<Ranked>) => (await sql<Ranked>`${ids}`.execute(db)).rows.map(({ id }) => id);
+  return {
+    async page(criteria, slice) {
+      const found = await counts.of(criteria);
+      return slice.offset >= found.count ? [] : read(idsOf(db, criteria, found, slice));
+    },
+    count: async (criteria) => (await counts.withoutHidden(criteria)).count,
+    similar: (criteria, model, slice) => read(similarIds(db, criteria, model, slice)),
+    points: (criteria, box) => map.points(criteria, box),
+  };
+}
