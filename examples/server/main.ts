@@ -33,7 +33,6 @@ import { listingStore } from './listings/listingStore';
 import { listingChecker } from './listings/moderation/checkListing';
 import { createModeration } from './listings/moderation/createModeration';
 import { postingReview } from './listings/moderation/postingReview';
-import { openSearch } from './listings/openSearch';
 import { ownerStore } from './listings/ownerStore';
 import { priceStore } from './listings/similarPrices';
 import { listingWrites } from './listings/writes/listingWrites';
@@ -63,6 +62,9 @@ import { type PostgresWatch, startEmbeddedPostgres } from './postgres/embeddedPo
 import { PostgresProblem } from './postgres/postgresProblem';
 import { questionStore } from './questions/questionStore';
 import { publishBuild } from './releases/publishBuild';
+import { readLag } from './search/feed/feedState';
+import { startFeed } from './search/feed/startFeed';
+import { openIndexedSearch } from './search/openIndexedSearch';
 import { prepareDatabase } from './seed/prepareDatabase';
 import { viewCounter } from './views/viewCounter';
 import { forgetViews, writeViews } from './views/viewStore';
@@ -116,6 +118,7 @@ async function run(settings: Settings): Promise<void> {
     viewsWaiting: views.waiting,
     openStreams: live?.count,
     replica: pools.replica?.state,
+    search: settings.searchEngine && { lag: () => readLag(pools.healthDb) },
   });
   const logger = logging(settings.logLevel);
   if (settings.roles.includes('api')) {
@@ -168,11 +171,12 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 async function createApi(
   settings: Settings,
   { requests, db, readDb, contentDb, checkDatabase }: Pools,
-  parts: Pick<AppOptions, 'pictureFiles' | 'views' | 'live' | 'metrics' | 'logger'>,
+  parts: Pick<AppOptions, 'pictureFiles' | 'views' | 'live' | 'logger'> & { readonly metrics: Metrics },
 ): Promise<FastifyInstance> {
   const releases = join(settings.dataDir, 'releases');
   const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
-  const { listings, map } = openSearch(db, stations, { readDb, caches: settings.searchCaches });
+  const search = { readDb, caches: settings.searchCaches, engine: settings.searchEngine, onAnswer: parts.metrics.searchAnswered };
+  const { listings, map } = openIndexedSearch(db, stations, search);
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   return createApp({
     ...parts,
@@ -221,7 +225,8 @@ async function startWorker(
   const { smtpUrl, sender } = settings.mail;
   const letters = join(settings.dataDir, 'mail');
   const siteUrl = () => settings.publicUrl ?? `http://localhost:${portOf(app, settings)}`;
-  return startJobs({
+  const feed = startFeed(jobsDb, settings.searchEngine, app.log);
+  const runner = startJobs({
     pool: jobs,
     handlers: {
       send_letter: letterSender({
@@ -242,6 +247,7 @@ async function startWorker(
     onError: (error) => app.log.warn({ reason: messageOf(error) }, 'jobs wait'),
     onEnd: metrics.jobEnded,
   });
+  return { stop: async () => void (await Promise.all([runner.stop(), feed?.stop()])) };
 }
 
 function portOf({ server }: FastifyInstance, settings: Settings): number {

@@ -19,6 +19,7 @@ export async function compileServer(outDir: string): Promise<void> {
       jobs: `${source}/jobs/command.ts`,
       moderator: `${source}/moderators/command.ts`,
       feed: `${source}/feeds/command.ts`,
+      search: `${source}/search/command.ts`,
     },
     outdir: outDir,
     bundle: true,

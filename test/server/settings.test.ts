@@ -25,6 +25,7 @@ describe('settings', () => {
       drainSeconds: 1,
       hasRateLimits: true,
       searchCaches: new Set(['counts', 'pages', 'cards', 'details', 'copy']),
+      searchEngine: null,
       imageHosts: [],
       moderatorFactor: 'off',
       moderation: 'manual',
@@ -55,6 +56,7 @@ describe('settings', () => {
       DRAIN_SECONDS: '30',
       RATE_LIMITS: 'off',
       SEARCH_CACHES: 'counts, pages',
+      SEARCH_URL: 'mysql://search1/flats, mysql://kvartal:hunter2@[::1]:9307/flats',
       DADATA_TOKEN: 'token-of-dadata',
       S3_ENDPOINT: 'https://storage.example/',
       S3_BUCKET: 'kvartal-pictures',
@@ -104,6 +106,13 @@ describe('settings', () => {
       drainSeconds: 30,
       hasRateLimits: false,
       searchCaches: new Set(['counts', 'pages']),
+      searchEngine: {
+        nodes: [
+          { host: 'search1', port: 9306 },
+          { host: '::1', port: 9307, user: 'kvartal', password: 'hunter2' },
+        ],
+        name: 'flats',
+      },
       imageHosts: ['https://img.example', 'https://*.cdn.example', 'http://localhost:9000'],
       moderatorFactor: 'required',
       moderation: 'auto',
@@ -162,6 +171,12 @@ describe('settings', () => {
     ['RATE_LIMITS', 'no'],
     ['SEARCH_CACHES', 'off'],
     ['SEARCH_CACHES', 'counts,'],
+    ['SEARCH_URL', 'http://localhost:9306'],
+    ['SEARCH_URL', 'mysql://'],
+    ['SEARCH_URL', 'mysql://search1,'],
+    ['SEARCH_URL', 'mysql://search1/flats,mysql://search2/houses'],
+    ['SEARCH_URL', 'mysql://search1/flats;drop'],
+    ['SEARCH_URL', 'mysql://search1/?charset=utf8'],
     ['DATABASE_READ_URL', 'standby'],
     ['DATABASE_READ_URL', 'postgres://standby/kvartal'],
     ['READ_LAG_SECONDS', '0'],
@@ -232,5 +247,6 @@ describe('settings', () => {
   test('errors never contain the password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://user:hunter2@localhost/kvartal' })).toThrow(/^(?!.*hunter2)/);
     expect(() => readSettings({ SMTP_URL: 'http://user:hunter2@localhost' })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readSettings({ SEARCH_URL: 'http://user:hunter2@localhost' })).toThrow(/^(?!.*hunter2)/);
   });
 });

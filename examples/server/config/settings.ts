@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { allCaches, type Caches, cacheNames, readCaches } from '../listings/cache/caches';
 import type { HttpGatewaySettings } from '../messages/httpGateway';
+import { type EngineAddress, readEngineAddress } from '../search/engine/engineAddress';
 import { type DadataSettings, readDadata } from './addressSettings';
 import { type MailSettings, readMailSettings } from './mailSettings';
 import {
@@ -65,6 +66,8 @@ export interface Settings {
   readonly hasRateLimits: boolean;
   /** What the search and the page of a listing remember. */
   readonly searchCaches: Caches;
+  /** Manticore or Sphinx, which answers searches; null for the database alone. */
+  readonly searchEngine: EngineAddress | null;
   /** Other hosts whose pictures pages of the site may show, such as `https://img.example` or `https://*.img.example`. */
   readonly imageHosts: readonly string[];
 }
@@ -107,6 +110,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     metrics: () => readMetrics(env),
     hasRateLimits: () => readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),
     searchCaches: () => readSearchCaches(env.SEARCH_CACHES),
+    searchEngine: () => readSearchEngine(env.SEARCH_URL),
     imageHosts: () => readImageHosts(env.IMAGE_HOSTS),
   });
 }
@@ -169,6 +173,16 @@ function readSearchCaches(text: string | undefined): Caches {
   const caches = text ? readCaches(text) : allCaches;
   if (!caches) throw new SettingError(`SEARCH_CACHES must be all, none, or a list of ${cacheNames.join(', ')}`);
   return caches;
+}
+
+function readSearchEngine(text: string | undefined): EngineAddress | null {
+  const address = text ? readEngineAddress(text) : null;
+  if (text && !address) {
+    throw new SettingError(
+      'SEARCH_URL must be an address such as mysql://localhost:9306, or the addresses of all nodes with commas between them',
+    );
+  }
+  return address;
 }
 
 function readProxies(text: string | undefined): number | string[] | null {

@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hashing } from '../accounts/passwords/passwords';
 import { largeBodies } from '../http/bodies/largeBodies';
 import type { JobCounts } from '../jobs/jobStore';
+import type { IndexFailure } from '../search/searchIndex';
+import { type SearchMetricsSources, searchMetrics } from '../search/searchMetrics';
 
 /** The connections of a pool, as `pg.Pool` counts them. */
 interface PoolCounts {
@@ -19,6 +21,8 @@ export interface MetricsSources {
   readonly openStreams?: () => number;
   /** Absent without a replica. */
   readonly replica?: () => { readonly isRead: boolean; readonly behind: number | null };
+  /** Absent without an index of the search. */
+  readonly search?: SearchMetricsSources | null;
 }
 
 export interface Metrics {
@@ -26,6 +30,8 @@ export interface Metrics {
   observe(app: FastifyInstance): void;
   /** Counts an attempt of a background job. */
   jobEnded(job: string, result: 'done' | 'failed', seconds: number): void;
+  /** Counts an answer of the search, or why the index had none. */
+  searchAnswered(reason: IndexFailure | null): void;
   /** Returns everything in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -35,7 +41,7 @@ export interface Metrics {
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Labels are routes and never paths: a visitor can neither add series nor leave a query in them. */
-export function createMetrics({ pools, countJobs, viewsWaiting, openStreams, replica }: MetricsSources): Metrics {
+export function createMetrics({ pools, countJobs, viewsWaiting, openStreams, replica, search }: MetricsSources): Metrics {
   const registry = new Registry();
   // Memory, processor time, event loop delay, garbage collection.
   collectDefaultMetrics({ register: registry });
@@ -175,8 +181,10 @@ export function createMetrics({ pools, countJobs, viewsWaiting, openStreams, rep
       }),
     );
   }
+  const searchAnswered = search ? searchMetrics(registry, search) : () => undefined;
 
   return {
+    searchAnswered,
     observe(app) {
       const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
       /** Routes are few, and looking up their labels costs more than counting. */

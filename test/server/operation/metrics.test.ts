@@ -20,6 +20,7 @@ describe('V4: metrics', () => {
       viewsWaiting: () => server.views.waiting(),
       openStreams: () => 4,
       replica: () => ({ isRead: true, behind: 1500 }),
+      search: { lag: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve({ waiting: 3, seconds: 0.5 })) },
     });
     server = await startSeededServer(await engines[0].start(), { metrics });
     endpoint = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0 });
@@ -75,6 +76,23 @@ describe('V4: metrics', () => {
       expect(text).toContain(line);
   });
 
+  test('where searches were answered, and what the index still lacks', async () => {
+    metrics.searchAnswered(null);
+    metrics.searchAnswered('slow');
+    metrics.searchAnswered('slow');
+    const text = await (await read()).text();
+    for (const line of [
+      'kvartal_search_answers_total{source="index",reason="none"} 1',
+      'kvartal_search_answers_total{source="postgres",reason="slow"} 2',
+      'kvartal_search_lag_seconds 0.5',
+      'kvartal_search_waiting 3',
+    ])
+      expect(text).toContain(line);
+    const without = createMetrics({ pools: {}, countJobs: async () => [], viewsWaiting: () => 0 });
+    without.searchAnswered(null);
+    expect(await without.text()).not.toContain('kvartal_search');
+  });
+
   test('streams, and what waits for memory or processors', async () => {
     let release = () => {};
     const held = new Promise<string>((resolve) => {
@@ -103,7 +121,12 @@ describe('V4: metrics', () => {
     const response = await read();
     isDown = false;
     const text = await response.text();
-    expect([response.status, text.includes('kvartal_views_waiting'), text.includes('kvartal_jobs{')]).toEqual([200, true, false]);
+    expect([
+      response.status,
+      text.includes('kvartal_views_waiting'),
+      text.includes('kvartal_jobs{'),
+      /^kvartal_search_lag/m.test(text),
+    ]).toEqual([200, true, false, false]);
   });
 
   test('the public port has no metrics, and the private one nothing else', async () => {
