@@ -15,7 +15,7 @@ const press = (frame: Frame, name: string) =>
 const errorsOf = async (frame: Frame) => (await frame.evaluate(() => hostHeard())).errors;
 
 it('eighty-one pages, all of them different, or more', () => {
-  expect(new Set(survived.map(({ what, ...host }) => JSON.stringify(host))).size).toBe(survived.length);
+  expect(new Set(survived.map((host) => JSON.stringify({ ...host, what: '' }))).size).toBe(survived.length);
   expect(survived.length).toBeGreaterThanOrEqual(81);
 });
 

@@ -21,7 +21,7 @@ export const signedInHosts: readonly HostilePage[] = [
   of('storage denied'),
   { what: 'a database that throws', script: "IDBFactory.prototype.open = () => { throw new DOMException('no', 'InvalidStateError'); };" },
   of('Prototype.js 1.6'),
-  of('many enumerable things on Object.prototype'),
+  of('an enumerable function on Object.prototype'),
   of('Trusted Types'),
   of('no channels, events and locks'),
   {
