@@ -83,7 +83,7 @@ describe('bodies with photos', () => {
     const answers: Promise<{ statusCode: number }>[] = [];
     const enter = async (token: string, address: string) => {
       answers.push(create(token, large, address));
-      await vi.waitFor(() => expect(largeBodies.held).toBe(answers.length));
+      await vi.waitFor(() => expect(largeBodies.held).toBe(answers.length), 20_000);
     };
     const expectRefused = async (token: string) => {
       const answer = await announce(token, 2_000_000);
@@ -118,8 +118,8 @@ describe('bodies with photos', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const answer = announce(token, 2_000_000, 100_000);
-      await vi.waitFor(() => expect(largeBodies.held).toBe(1));
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(largeBodies.held).toBe(1), 20_000);
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 20_000);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]+Запрос пришёл не полностью/);
       expect(largeBodies.held).toBe(0);
