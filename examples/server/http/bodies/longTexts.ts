@@ -53,10 +53,11 @@ export function takeLongTexts(texts: LongTexts): ShortBody {
   return {
     async add(chunk) {
       let [nextQuote, nextBackslash] = [chunk.indexOf(quote), chunk.indexOf(backslash)];
-      /** Looks for both from there, but not again where nothing was between. */
+      /** Looks for both from there, but not again where nothing was between. Returns whether an escape comes before the next quote. */
       const lookFrom = (place: number) => {
         if (nextQuote >= 0 && nextQuote < place) nextQuote = chunk.indexOf(quote, place);
         if (nextBackslash >= 0 && nextBackslash < place) nextBackslash = chunk.indexOf(backslash, place);
+        return nextBackslash >= 0 && (nextQuote < 0 || nextBackslash < nextQuote);
       };
       for (let at = 0; at < chunk.length; ) {
         if (!isInside) {
@@ -69,7 +70,7 @@ export function takeLongTexts(texts: LongTexts): ShortBody {
           continue;
         }
         let from = isEscaped ? at + 1 : at;
-        for (lookFrom(from); nextBackslash >= 0 && (nextQuote < 0 || nextBackslash < nextQuote); lookFrom(from)) from = nextBackslash + 2;
+        while (lookFrom(from)) from = nextBackslash + 2;
         isEscaped = from > chunk.length;
         const end = nextQuote < 0 ? chunk.length : nextQuote;
         await addText(chunk.subarray(at, end));

@@ -6,7 +6,7 @@ import { takeLongTexts } from './longTexts';
 
 /** Bytes of a body without its photos, as of any other. */
 const mostText = 1024 * 1024;
-/** A large body of which fewer bytes than this arrive in so many ms, before it is complete, is given up: it would keep its place from others. */
+/** A large body of which fewer bytes than this arrive in so many ms, before it is complete, is given up: others wait for its room. */
 const slowest = { bytes: 160_000, ms: 10_000 };
 
 const files = new WeakMap<FastifyRequest, BodyFile>();
