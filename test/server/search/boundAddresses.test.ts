@@ -7,8 +7,9 @@ import { files } from '../../../examples/server/files';
 import { decodeAddressSuggestion } from '../../../src/api/wire/address';
 import { bindAddress } from '../../../src/domain/address/bindAddress';
 import { listingFormRules } from '../../../src/domain/listing/form/listingForm.schema';
-import { isInCity, pinMapBox } from '../../../src/domain/map/cityBounds';
+import { isInCity } from '../../../src/domain/map/cityBounds';
 import { isInside } from '../../../src/domain/map/coordinates';
+import { pinMapBox } from '../../../src/domain/map/pinMapBox';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 
 const register = await loadAddresses();

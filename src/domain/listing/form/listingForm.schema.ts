@@ -25,13 +25,12 @@ const isRent = (tradeType: unknown) => tradeType === 'rent';
 
 function addressProblem(address: FormAddress | null): ListingFormProblem | null {
   if (address === null) return 'addressMissing';
-  const { street, houseNumber, corpus, building, latitude, longitude } = address;
+  const { street, houseNumber, corpus, building } = address;
   const { street: longestStreet, part } = formLimits.address;
   const isShort = street.length <= longestStreet && [houseNumber, corpus, building].every((text) => (text ?? '').length <= part);
-  if (street.trim() === '' || houseNumber.trim() === '' || !isShort || !isPlace({ latitude, longitude })) return 'addressIncomplete';
+  if (street.trim() === '' || houseNumber.trim() === '' || !isShort || !isPlace(address)) return 'addressIncomplete';
   // A place that somebody has set by hand has to be in the city.
-  const at = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
-  return isInCity(at) || (!address.isByHand && isInside(requestBox, at)) ? null : 'addressOutside';
+  return isInCity(address) || (!address.isByHand && isInside(requestBox, address)) ? null : 'addressOutside';
 }
 
 const { area, deposit, photos } = formLimits;
