@@ -12,7 +12,7 @@ interface IndexedSearchParts {
   /** The database, which takes notes, and which is read about what only it knows. */
   readonly db: Kysely<Database>;
   readonly readDb: Kysely<Database>;
-  /** Answers what needs no index: the roll-up, a single place, the newest. */
+  /** For what needs no index: the roll-up, a single place, the newest. */
   readonly search: ListingSearch;
   readonly index: SearchIndex;
   readonly postgres: SearchIndex;

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ListingStore } from '../../../examples/server/listings/listingStore';
@@ -13,16 +14,17 @@ import { openIndexedSearch } from '../../../examples/server/search/openIndexedSe
 import { requestBox } from '../../../src/domain/map/coordinates';
 import { defaultFilters } from '../../../src/domain/search/filters';
 import { matchesFilters } from '../../../src/testing/matchesFilters';
-import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
-import { noSphinx, patience, type Sphinx, startSphinx } from '../support/sphinx';
+import { type Engine, engines, type SeededServer, startSeededServer } from '../support/seededServer';
 import { storeListing } from '../support/storeListing';
 import { worldOf } from '../support/worldOf';
+import { noSphinx, patience, type Sphinx, startSphinx } from './sphinx';
 
 /** Not answered by the roll-up of PostgreSQL. */
 const filters = { ...defaultFilters, areaMin: 1 };
 const criteria: SearchCriteria = { filters, metroIds: [] };
 
 describe.skipIf(noSphinx !== null)(noSphinx ?? 'a search over an engine', () => {
+  let database: Engine;
   let server: SeededServer;
   let searchd: Sphinx;
   let engine: ReturnType<typeof openNodes>;
@@ -42,7 +44,8 @@ describe.skipIf(noSphinx !== null)(noSphinx ?? 'a search over an engine', () => 
   const countOf = async () => (await worldOf(server.db)).filter((listing) => matchesFilters(listing, filters)).length;
 
   beforeAll(async () => {
-    server = await startSeededServer(await engines[0].start());
+    database = await engines[0].start();
+    server = await startSeededServer(database);
     searchd = await startSphinx();
     engine = openNodes(searchd.address);
     expect(await feed()).toBe('built');
@@ -237,6 +240,27 @@ describe.skipIf(noSphinx !== null)(noSphinx ?? 'a search over an engine', () => 
     await search.map.points(criteria, box);
     await search.listings.latest('sale', 3);
     expect(sources).toEqual([]);
+  });
+
+  test('the command prints configurations, says how far the index is, and builds it again', async () => {
+    const { target } = database;
+    const DATABASE_URL =
+      'url' in target ? target.url : `postgres://${target.user}@${encodeURIComponent(target.socketDir)}/${target.database}`;
+    const run = (...args: readonly string[]) =>
+      new Promise<string>((resolve) => {
+        const env = { ...process.env, DATABASE_URL, SEARCH_URL: searchd.url };
+        execFile('node', ['--import', 'tsx', 'examples/server/search/command.ts', ...args], { env }, (_, out, said) => resolve(out + said));
+      });
+    const before = await readState(server.db);
+    const [config, status, unknown] = await Promise.all([run('config', '/srv/search'), run('status'), run('statsu')]);
+    expect(config).toMatch(
+      /^# Node 1 of 2\n[^#]*agent = 127\.0\.0\.1:9312:kvartal_b\n[^#]*# Node 2 of 2\n[^#]*path = \/srv\/search\/kvartal_a\n/,
+    );
+    expect(status).toMatch(/^Side [ab], built \d{4}-\S+\n0 listings wait, the oldest for 0\.0 s\n$/);
+    expect(unknown).toBe('Say rebuild, status, or config and the folder for the data of a node\n');
+    expect(await run('rebuild')).toBe('Built, and searches ask it now\n');
+    expect((await readState(server.db))?.side).toBe(before?.side === 'a' ? 'b' : 'a');
+    expect(await search.listings.count(criteria)).toBe(await countOf());
   });
 
   test('statements contain whole numbers and nothing else', async () => {

@@ -19,8 +19,8 @@ import { anyFilters } from '../../support/badInput/anyFilters';
 import { anyWrite } from '../support/anyWrite';
 import { inOrder } from '../support/mapPoints';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
-import { noSphinx, patience, type Sphinx, startSphinx } from '../support/sphinx';
 import { worldOf } from '../support/worldOf';
+import { noSphinx, patience, type Sphinx, startSphinx } from './sphinx';
 
 interface Adapter {
   readonly index: SearchIndex;

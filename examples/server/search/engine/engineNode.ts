@@ -5,7 +5,7 @@ import type { NodeAddress } from './engineAddress';
 /** A row of an answer. Sums beyond the exact numbers of JavaScript come as text. */
 export type EngineRow = Readonly<Record<string, number | string | null>>;
 
-/** One `searchd`. Statements contain nothing but names of our own and numbers: Sphinx has no parameters. */
+/** One `searchd`. Statements contain nothing but names from the code and numbers: Sphinx has no parameters. */
 export interface EngineNode {
   /** @throws IndexProblem, also when one of the nodes that a distributed index has did not answer */
   read(statement: string): Promise<readonly EngineRow[]>;

@@ -5,8 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EngineAddress, readEngineAddress } from '../../../examples/server/search/engine/engineAddress';
+import { openNode } from '../../../examples/server/search/engine/engineNode';
 import { nodeConfig } from '../../../examples/server/search/engine/nodeConfig';
-import { temporaryFolder } from './temporaryFolder';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const program = '/usr/bin/searchd';
 
@@ -23,6 +24,7 @@ export interface Sphinx {
   start(node: number): Promise<void>;
   /** Lets a node answer nothing, or go on. */
   pause(node: number, isPaused: boolean): void;
+  pids(): readonly number[];
   /** Kills both and removes their data. */
   stop(): Promise<void>;
 }
@@ -45,7 +47,7 @@ export async function startSphinx(): Promise<Sphinx> {
   const start = async (number: number) => {
     const child = spawn(program, ['--config', configOf(number), '--nodetach'], { stdio: 'ignore' });
     running.set(number, child);
-    await untilItListens(nodes[number]?.port ?? 0, () => child.exitCode === null);
+    await untilItAnswers(nodes[number]?.port ?? 0, () => child.exitCode === null);
   };
   const kill = async (number: number) => {
     const child = running.get(number);
@@ -80,6 +82,7 @@ export async function startSphinx(): Promise<Sphinx> {
     kill,
     start,
     pause: (number, isPaused) => running.get(number)?.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
+    pids: () => [...running.values()].flatMap(({ pid }) => pid ?? []),
     stop,
   };
 }
@@ -102,16 +105,15 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-async function untilItListens(port: number, isAlive: () => boolean): Promise<void> {
-  const { createConnection } = await import('mysql2/promise');
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline && isAlive(); await delay(20)) {
-    try {
-      const connection = await createConnection({ host, port });
-      connection.destroy();
-      return;
-    } catch {
-      // Not yet.
+async function untilItAnswers(port: number, isAlive: () => boolean): Promise<void> {
+  const node = openNode({ host, port });
+  try {
+    for (const deadline = Date.now() + patience; Date.now() < deadline && isAlive(); await delay(20)) {
+      const answer = await node.read(`SELECT COUNT(*) AS n FROM ${name}_marks`).catch(() => null);
+      if (answer) return;
     }
+    throw new Error('searchd does not answer');
+  } finally {
+    await node.end();
   }
-  throw new Error('searchd does not answer');
 }
