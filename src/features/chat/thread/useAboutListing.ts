@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { toApiError } from '../../../api/client/errors';
 import type { ChatPlace } from '../../../api/chats';
+import { toApiError } from '../../../api/client/errors';
 import type { Load } from '../../../base/load';
 import type { ChatListing } from '../../../domain/chat/chat';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';

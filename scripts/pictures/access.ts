@@ -8,11 +8,11 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { chromium } from 'playwright';
-import { type Finding, visitAtSizes } from './access/visitAtSizes';
-import { chromiumFlags, ensureChromium } from './chromium';
-import { ensureBuilt, storybookOfTests } from './ensureBuilt';
-import { readStories } from './pictures/pictureStories';
-import { openPage } from './pictures/visitStory';
+import { chromiumFlags, ensureChromium } from '../chromium';
+import { ensureBuilt, storybookOfTests } from '../ensureBuilt';
+import { readStories } from './pictureStories';
+import { type Finding, visitAtSizes } from './visitAtSizes';
+import { openPage } from './visitStory';
 
 const filters = process.argv.slice(2);
 ensureBuilt('storybook');

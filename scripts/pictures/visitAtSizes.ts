@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { readOutcome, switchStory, waitUntilIdle } from '../pictures/inStory';
-import type { PicturedStory } from '../pictures/pictureStories';
+import { readOutcome, switchStory, waitUntilIdle } from './inStory';
+import type { PicturedStory } from './pictureStories';
 
 export interface WindowSize {
   /** What stands in the report. */
@@ -30,7 +30,8 @@ export interface Finding {
 export async function visitAtSizes(page: Page, storybook: string, story: PicturedStory, axe: string): Promise<readonly Finding[]> {
   await page.setViewportSize(story.window);
   await page.emulateMedia({ colorScheme: story.window.colorScheme, reducedMotion: 'reduce' });
-  if (page.url() === 'about:blank') await page.goto(`${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:auto;host:element`);
+  if (page.url() === 'about:blank')
+    await page.goto(`${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=theme:auto;host:element`);
   else await page.evaluate(switchStory, story.id);
   const outcome = await page.waitForFunction(readOutcome, story.id, { timeout: 60_000, polling: 50 }).then(
     (handle) => handle.jsonValue(),
