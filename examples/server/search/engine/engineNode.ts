@@ -31,6 +31,8 @@ export function openNode({ host, port, user, password }: NodeAddress, readTimeou
       // The statement that says whether all nodes have answered goes with the one that asks them.
       multipleStatements: true,
       supportBigNumbers: true,
+      // Otherwise it writes a program for each kind of answer.
+      disableEval: true,
     });
   };
   const run = async (statement: string, timeout: number): Promise<unknown> => {
