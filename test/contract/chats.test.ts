@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { createFakeApi } from '../../src/testing/fakeApi';
 import { aWorld } from '../../src/testing/world';
 import { type AccountServer, startAccountServer } from '../server/support/accountServer';
@@ -20,17 +20,10 @@ const openFake = async (): Promise<ChatSubject> => ({
   tokens: { owner: 'token-of-maria', other: 'token-of-olga', moderator: 'token-of-irina' },
   forgetLimits: async () => undefined,
 });
-chatCalls('the fake API', openFake);
-chatFoundCalls('the fake API', openFake);
-chatChangeCalls('the fake API', openFake);
-chatSpamCalls('the fake API', openFake);
-chatComplaintCalls('the fake API', openFake);
-chatEventCalls('the fake API', openFake);
-ownDataCalls('the fake API', openFake);
+const allCalls = [chatCalls, chatFoundCalls, chatChangeCalls, chatSpamCalls, chatComplaintCalls, chatEventCalls, ownDataCalls];
+for (const calls of allCalls) calls('the fake API', openFake);
 
-const servers: AccountServer[] = [];
-
-const openServer = async (): Promise<ChatSubject> => {
+const openServer = async (servers: AccountServer[]): Promise<ChatSubject> => {
   const started = await startAccountServer(await engines[0].start());
   servers.push(started);
   const [owner, other, moderator] = [await storeUser(started), await storeUser(started), await storeUser(started, { role: 'moderator' })];
@@ -41,12 +34,11 @@ const openServer = async (): Promise<ChatSubject> => {
     forgetLimits: async () => void (await started.db.deleteFrom('rate_limits').execute()),
   };
 };
-chatCalls('the reference server', openServer);
-chatFoundCalls('the reference server', openServer);
-chatChangeCalls('the reference server', openServer);
-chatSpamCalls('the reference server', openServer);
-chatComplaintCalls('the reference server', openServer);
-chatEventCalls('the reference server', openServer);
-ownDataCalls('the reference server', openServer);
-
-afterAll(() => Promise.all(servers.map((server) => server.stop())));
+for (const calls of allCalls) {
+  // Each ends before the next begins: all at once would take more connections than the database has.
+  describe('one server at a time', () => {
+    const servers: AccountServer[] = [];
+    calls('the reference server', () => openServer(servers));
+    afterAll(() => Promise.all(servers.map((server) => server.stop())));
+  });
+}

@@ -26,7 +26,7 @@ describe('long texts of a body', () => {
     last: '',
   };
 
-  test.each([1, 2, 3, 5, 1000, 16_384, 1_000_000])('are taken out of JSON that arrives in pieces of %i bytes', async (size) => {
+  test.each([1, 3, 1000, 16_384, 1_000_000])('are taken out of JSON that arrives in pieces of %i bytes', async (size) => {
     const sent = Buffer.from(JSON.stringify(body));
     const short = takeLongTexts(file);
     for (let at = 0; at < sent.length; at += size) await short.add(sent.subarray(at, at + size));
