@@ -83,6 +83,10 @@ test('pages of two sources are those of both together', () => {
 });
 
 test('without SEARCH_URL the search is the one of the database, nothing is fed, and the client of an engine is not loaded', async () => {
+  const { cache } = createRequire(import.meta.url);
+  const loaded = () => Object.keys(cache).filter((path) => path.includes('/mysql2/'));
+  // Another file of the same worker may have loaded it.
+  const before = loaded();
   const server = await startSeededServer(await engines[0].start());
   try {
     const reasons: unknown[] = [];
@@ -92,8 +96,7 @@ test('without SEARCH_URL the search is the one of the database, nothing is fed, 
     expect(await listings.page({ filters, metroIds: [] }, 1, 5)).toHaveLength(5);
     expect(await map.points({ filters, metroIds: [] }, requestBox)).not.toHaveLength(0);
     expect([reasons, startFeed(server.db, null, server.app.log)]).toEqual([[], null]);
-    const { cache } = createRequire(import.meta.url);
-    expect(Object.keys(cache).filter((path) => path.includes('/mysql2/'))).toEqual([]);
+    expect(loaded()).toEqual(before);
   } finally {
     await server.stop();
   }
