@@ -1,4 +1,6 @@
+import { signIn } from '../../src/api/account';
 import { ApiFailure } from '../../src/api/client/errors';
+import { register } from '../../src/api/registration';
 import type { Subject } from './calls/searchCalls';
 
 /** Sends JSON and reads JSON. */
@@ -45,4 +47,12 @@ export function aRegistration() {
     confirmPassword: 'Parol123',
     termsAgreed: true,
   };
+}
+
+/** Registers somebody. Returns them with a transport that is signed in as them. */
+export async function aPerson(subject: Subject) {
+  const person = aRegistration();
+  await register(subject, person);
+  const token = await signIn(subject, person);
+  return { ...person, token, by: { ...subject, token: () => token } };
 }

@@ -16,7 +16,7 @@ import {
   sendConfirmation,
 } from '../../../src/api/identity';
 import { register } from '../../../src/api/registration';
-import { aRegistration, errorOf } from '../requests';
+import { aPerson, aRegistration, errorOf } from '../requests';
 import type { Subject } from './searchCalls';
 
 const noToken = { kind: 'rejected', status: 400, fields: { token: ['Ссылка больше не действует. Запросите новую.'] } };
@@ -29,12 +29,7 @@ export function identityCalls(name: string, open: () => Promise<Subject>): void 
       subject = await open();
     });
 
-    const somebody = async () => {
-      const person = aRegistration();
-      await register(subject, person);
-      const token = await signIn(subject, person);
-      return { ...person, token, by: by(token) };
-    };
+    const somebody = () => aPerson(subject);
     const by = (token: string) => ({ ...subject, token: () => token });
     const next = { password: 'Novyj1234', confirmPassword: 'Novyj1234' };
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getProfile, signIn } from '../../../src/api/account';
+import { getProfile } from '../../../src/api/account';
 import { confirmPhone, getPhoneState, sendPhoneCode } from '../../../src/api/account/phone';
 import { closeAccount } from '../../../src/api/identity';
-import { register } from '../../../src/api/registration';
-import { aRegistration, errorOf } from '../requests';
+import { aPerson, errorOf } from '../requests';
 import type { Subject } from './searchCalls';
 
 const refusedCode = (...code: string[]) => ({ kind: 'rejected', status: 400, fields: { code } });
@@ -16,12 +15,7 @@ export function phoneCalls(name: string, open: () => Promise<Subject>, codeTo: (
     beforeAll(async () => {
       subject = await open();
     });
-    const by = (token: string) => ({ ...subject, token: () => token });
-    const somebody = async () => {
-      const person = aRegistration();
-      await register(subject, person);
-      return { ...person, by: by(await signIn(subject, person)) };
-    };
+    const somebody = () => aPerson(subject);
     const wrongFor = (phone: string) => (codeTo(phone) === '999999' ? '999998' : '999999');
 
     test('a code is sent, and confirms the phone; the next one has to wait', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getProfile, signIn } from '../../../src/api/account';
+import { getProfile } from '../../../src/api/account';
 import { changeLetterPreferences, changeProfile, getLetterPreferences, getOwnData, stopLetters } from '../../../src/api/profile';
 import { register } from '../../../src/api/registration';
 import { avatarLimits } from '../../../src/domain/account/avatarLimits';
-import { aRegistration, errorOf } from '../requests';
+import { aPerson, aRegistration, errorOf } from '../requests';
 import type { Subject } from './searchCalls';
 
 /** One grey pixel. */
@@ -21,11 +21,7 @@ export function profileCalls(name: string, open: () => Promise<Subject>): void {
       subject = await open();
     });
     const by = (token: string | null) => ({ ...subject, token: () => token });
-    const somebody = async () => {
-      const person = aRegistration();
-      await register(subject, person);
-      return { ...person, by: by(await signIn(subject, person)) };
-    };
+    const somebody = () => aPerson(subject);
 
     test('one name changes, the other stays; markup and spaces go', async () => {
       const person = await somebody();

@@ -3,8 +3,7 @@ import { getProfile, signIn } from '../../../src/api/account';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, getSecondFactor } from '../../../src/api/account/secondFactor';
 import { closeAccount, listSessions } from '../../../src/api/identity';
 import { getOwnData } from '../../../src/api/profile';
-import { register } from '../../../src/api/registration';
-import { aRegistration, errorOf } from '../requests';
+import { aPerson, errorOf } from '../requests';
 import type { Subject } from './searchCalls';
 
 /** Returns two codes of the app for a secret, the later one last. */
@@ -23,11 +22,7 @@ export function secondFactorCalls(name: string, open: () => Promise<Subject>, co
       subject = await open();
     });
     const by = (token: string) => ({ ...subject, token: () => token });
-    const somebody = async () => {
-      const person = aRegistration();
-      await register(subject, person);
-      return { ...person, by: by(await signIn(subject, person)) };
-    };
+    const somebody = () => aPerson(subject);
     const protectedOne = async () => {
       const person = await somebody();
       const { secret } = await beginSecondFactor(person.by, person.password);
