@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { UserRole } from '../../../src/domain/account/userRole';
 import type { Database } from '../database/schema';
@@ -21,6 +21,14 @@ export interface Authentication {
   tokenOf(request: FastifyRequest): string | null;
   /** Throws the Refusal for an invalid token. */
   refuse(): never;
+}
+
+/** Lets only people who are signed in call these routes, and keeps what they are answered out of shared caches. */
+export function forSignedIn(routes: FastifyInstance, { requireUser }: Pick<Authentication, 'requireUser'>): void {
+  routes.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    await requireUser(request);
+  });
 }
 
 export function authentication(store: AccountStore): Authentication {

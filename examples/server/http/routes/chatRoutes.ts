@@ -16,6 +16,7 @@ import { messageRules } from '../../../../src/domain/chat/message.schema';
 import { ru } from '../../../../src/text/chat/ru';
 import { messageText } from '../../../../src/text/format/messageText';
 import type { Accounts } from '../../accounts/accounts';
+import { forSignedIn } from '../../accounts/authentication';
 import type { ChatChanges } from '../../chats/chatChanges';
 import type { ChatStore } from '../../chats/chatStore';
 import { type ChatWriter, MessageRefused, type SentMessage } from '../../chats/sendMessage';
@@ -48,10 +49,7 @@ export async function chatRoutes(app: FastifyInstance, { accounts, chats }: Chat
   const countNewChat = countDone(accounts.limiter, 'chat', newChatLimits);
   const countChange = countUses(accounts.limiter, 'chat-change', chatChangeLimits);
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-    await accounts.requireUser(request);
-  });
+  forSignedIn(app, accounts);
 
   app.route({
     method: 'GET',

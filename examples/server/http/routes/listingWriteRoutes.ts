@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { encodeMyListing } from '../../../../src/api/wire/listing/myListing';
 import { isPublic } from '../../../../src/domain/listing/permissions/isPublic';
+import { forSignedIn } from '../../accounts/authentication';
 import { isRefusal } from '../../listings/writes/changeStatus';
 import type { OwnListings } from '../../listings/writes/ownListings';
 import type { PictureLinks } from '../../pictures/pictureLinks';
@@ -28,10 +29,7 @@ export async function listingWriteRoutes(app: FastifyInstance, options: ListingW
   const countChange = countUses(accounts.limiter, 'listing-change', listingChangeLimits);
 
   // The user is checked before a body is read.
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-    await accounts.requireUser(request);
-  });
+  forSignedIn(app, accounts);
   await app.register(listingFormRoutes, options);
 
   // The document has one of the two (D3).

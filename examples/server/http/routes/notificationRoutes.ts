@@ -3,6 +3,7 @@ import { notificationEndpoints as paths } from '../../../../src/api/notification
 import { encodeNotification } from '../../../../src/api/wire/notification';
 import { notificationsAtOnce } from '../../../../src/domain/notifications/notification';
 import type { Accounts } from '../../accounts/accounts';
+import { forSignedIn } from '../../accounts/authentication';
 import type { NotificationIds, NotificationStore } from '../../notifications/notificationStore';
 import { documented } from '../openapi';
 import { RequestProblem } from '../problems';
@@ -19,10 +20,7 @@ const bodyLimit = 32 * 1024;
 
 /** `GET /notifications/`, `POST /notifications/multiple-del/`, `PATCH /notifications/not-new/` (§7). All need a token. */
 export async function notificationRoutes(app: FastifyInstance, { accounts, notifications }: NotificationRoutesOptions): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-    await accounts.requireUser(request);
-  });
+  forSignedIn(app, accounts);
 
   app.route({
     method: 'GET',

@@ -4,6 +4,7 @@ import { encodePhoneState } from '../../../../src/api/wire/account/phone';
 import { phoneCodeRules } from '../../../../src/domain/forms/schemas/phoneCode.schema';
 import { fieldsOf } from '../../accounts/accountBodies';
 import type { Accounts } from '../../accounts/accounts';
+import { forSignedIn } from '../../accounts/authentication';
 import { documented } from '../openapi';
 import { refuse } from './identityRoutes';
 
@@ -12,10 +13,7 @@ const bodyLimit = 8192;
 /** The confirmation of the user's phone. All calls need a token. */
 export async function phoneRoutes(app: FastifyInstance, { accounts }: { readonly accounts: Accounts }): Promise<void> {
   const { phone } = accounts;
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-    await accounts.requireUser(request);
-  });
+  forSignedIn(app, accounts);
 
   app.route({
     method: 'GET',

@@ -11,6 +11,7 @@ import { nameContacts } from '../../../../src/text/auth/nameContacts';
 import { messageText } from '../../../../src/text/format/messageText';
 import { ru } from '../../../../src/text/profile-settings/ru';
 import type { Accounts } from '../../accounts/accounts';
+import { forSignedIn } from '../../accounts/authentication';
 import type { Uploads } from '../../pictures/uploadedPicture';
 import { limitLargeBodies } from '../bodies/largeBodies';
 import { type ProfileForm, profileBodyLimit, takeForms } from '../bodies/profileBody';
@@ -31,10 +32,7 @@ export async function profileRoutes(app: FastifyInstance, { accounts, uploads }:
   const files = accounts.limiter('own-data', 10, hour);
 
   // The user is checked before a body is read.
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-    await accounts.requireUser(request);
-  });
+  forSignedIn(app, accounts);
 
   app.route({
     method: 'GET',

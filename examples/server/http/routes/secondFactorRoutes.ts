@@ -4,6 +4,7 @@ import { recoveryCodeText } from '../../../../src/domain/account/secondFactor';
 import { factorPasswordRules, factorProofRules, factorRules } from '../../../../src/domain/forms/schemas/secondFactor.schema';
 import { fieldsOf } from '../../accounts/accountBodies';
 import type { Accounts } from '../../accounts/accounts';
+import { forSignedIn } from '../../accounts/authentication';
 import { documented } from '../openapi';
 import { qrOfText } from '../qrOf';
 import { refuse } from './identityRoutes';
@@ -13,10 +14,7 @@ const bodyLimit = 8192;
 /** The second factor of signing in. All calls need a token. */
 export async function secondFactorRoutes(app: FastifyInstance, { accounts }: { readonly accounts: Accounts }): Promise<void> {
   const { identity } = accounts;
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'private, no-store');
-    await accounts.requireUser(request);
-  });
+  forSignedIn(app, accounts);
 
   app.route({
     method: 'GET',
