@@ -13,7 +13,7 @@ const sale = aListing({ id: 8 });
 const rent = aListing({ id: 9, tradeType: 'rent', price: 85_000, commission: 40_000 });
 const world = aWorld([first, sale, rent]);
 
-describe.each(hosts)('a listing that a list has told of on $name', (host) => {
+describe.each(hosts)('a listing that a list has shown on $name', (host) => {
   /** Opens the page of another listing, then this one, as from a list, whose answer is awaited. */
   const open = async (listing: typeof sale) => {
     const network = held(createFakeApi(world));

@@ -7,19 +7,25 @@ import { signIn, visitSite } from '../support/siteVisit';
 const visit = (path: string, size: typeof desktop, body: (page: Page) => Promise<void>) => visitSite(path, { size }, body);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
+
+/** Shows the banner on the page of the form, then signs in there. */
+async function bannerBesideForm(page: Page): Promise<Locator> {
+  await page.context().clearCookies();
+  await page.reload();
+  await bannerOf(page).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+  await signIn(page);
+  await heading(page, 'Новое объявление').waitFor();
+  return bannerOf(page);
+}
 
 describe('the cookie banner on a phone', () => {
   it('covers neither the field of a message nor the buttons of a form', async () => {
     await visit('/realty/create', phone, async (page) => {
       const top = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
       const bottom = async (thing: Locator) => (await top(thing)) + ((await thing.boundingBox())?.height ?? 0);
-      await page.context().clearCookies();
-      await page.reload();
-      const banner = page.getByRole('region', { name: 'Файлы cookie' });
-      await banner.waitFor();
-      await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
-      await signIn(page);
-      await heading(page, 'Новое объявление').waitFor();
+      const banner = await bannerBesideForm(page);
 
       await page.goto(`${origin}/account?tab=messages`);
       await page.getByRole('main').locator('[part~=list] a').first().click();
@@ -59,7 +65,7 @@ it.each([
     await page.goto(`${origin}/moderation`);
     const approve = page.getByRole('button', { name: 'Одобрить' });
     await approve.waitFor();
-    const banner = page.getByRole('region', { name: 'Файлы cookie' });
+    const banner = bannerOf(page);
     await banner.waitFor();
     await expect
       .poll(async () => {
@@ -73,13 +79,7 @@ it.each([
 describe.each([744, 992, 1200, 1440])('the cookie banner beside the form of a listing, %i px wide', (width) => {
   it('lies over no field of the form, and nothing of it is cut off', async () => {
     await visit('/realty/create', { viewport: { width, height: 900 } }, async (page) => {
-      await page.context().clearCookies();
-      await page.reload();
-      const banner = page.getByRole('region', { name: 'Файлы cookie' });
-      await banner.waitFor();
-      await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
-      await signIn(page);
-      await heading(page, 'Новое объявление').waitFor();
+      const banner = await bannerBesideForm(page);
       const form = page.locator('form').filter({ has: page.getByRole('radio', { name: 'Продажа' }) });
       await form.waitFor();
       const places = async () => {

@@ -5,7 +5,7 @@ import { Overloaded } from '../../accounts/limits/boundedQueue';
 import { bodyErrors } from '../problems';
 import type { LongTexts } from './longTexts';
 
-/** Bytes that are read at once: larger strings would stay in memory until the whole heap is looked through. */
+/** Bytes that are read at once: larger strings would stay in memory until the next full garbage collection. */
 const block = 32 * 1024;
 
 /** A text of a body that lies in a file. */
