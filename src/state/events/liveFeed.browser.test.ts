@@ -58,6 +58,22 @@ test('two tabs have one stream, and both are told', async () => {
   expect(store.events.listeners()).toBe(1);
 });
 
+test('a listener whose code came late is told that something was missed, once it was', async () => {
+  const { store, tab } = setUp();
+  const { told, listen } = tab();
+  await expect.poll(() => totalsOf(told)).toEqual([0]);
+  const since = performance.now();
+  const late = () => {
+    const heard: PageEvent['kind'][] = [];
+    open.push(listen(({ kind }) => heard.push(kind), { since }));
+    return heard;
+  };
+  expect(late()).toEqual(['counters']);
+  store.notify(maria?.id ?? 0, 7, 'approved');
+  await expect.poll(() => newsOf(told)).toHaveLength(1);
+  expect(late()).toEqual(['counters', 'gap']);
+});
+
 test('when the tab with the stream closes the next one continues: nothing is lost, nothing is told twice', async () => {
   const { store, tab } = setUp();
   const first = tab();
@@ -103,7 +119,7 @@ test('a page that tells of news keeps its stream while it is hidden', async () =
   open.push(() => vi.useRealTimers());
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   open.push(() => vi.restoreAllMocks());
-  const stop = listen(() => {}, true);
+  const stop = listen(() => {}, { isHiddenToo: true });
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(2 * eventLimits.hidden);
   expect(store.events.listeners()).toBe(1);
@@ -113,7 +129,7 @@ test('a page that tells of news keeps its stream while it is hidden', async () =
   stop();
   await vi.advanceTimersByTimeAsync(2 * eventLimits.hidden);
   await expect.poll(() => store.events.listeners()).toBe(0);
-  listen(() => {}, true);
+  listen(() => {}, { isHiddenToo: true });
   await expect.poll(() => store.events.listeners()).toBe(1);
 });
 

@@ -11,11 +11,15 @@ import { readTabMessage, type TabMessage } from './tabMessage';
 
 /** What happens to the person who is signed in, for all elements of a runtime, over one stream of the browser. */
 export interface LiveFeed {
-  /**
-   * Calls with everything from now on, with the last totals first. `isHiddenToo`: also on a page that has been hidden for long. Returns a function
-   * that ends it.
-   */
-  listen(listener: PageEventListener, isHiddenToo?: boolean): () => void;
+  /** Calls with everything from now on, with the last totals first. Returns a function that ends it. */
+  listen(listener: PageEventListener, options?: ListenOptions): () => void;
+}
+
+export interface ListenOptions {
+  /** Also on a page that has been hidden for long. */
+  readonly isHiddenToo?: boolean;
+  /** When the listener began to wait for this code, on the clock of `performance.now()`. What came since then is a gap. */
+  readonly since?: number;
 }
 
 export function liveFeedOf(runtime: Runtime): LiveFeed {
@@ -32,10 +36,12 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
   let totals: Extract<LiveEvent, { kind: 'counters' }> | null = null;
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   let isAway = false;
+  let lastNews = Number.NEGATIVE_INFINITY;
 
   const emit = (events: readonly PageEvent[]) => {
     for (const one of events) {
       if (one.kind === 'counters') totals = one;
+      else lastNews = performance.now();
       // Another device has changed it, or may have in a gap: header and menus show who is signed in without asking.
       if (one.kind === 'profile' || one.kind === 'gap') void refreshUser(runtime);
       for (const listener of [...listeners]) listener(one);
@@ -145,7 +151,7 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
   };
 
   return {
-    listen(listener, isHiddenToo = false) {
+    listen(listener, { isHiddenToo = false, since = Number.POSITIVE_INFINITY } = {}) {
       // The same function twice is two listeners.
       const own: PageEventListener = (event) => listener(event);
       listeners.add(own);
@@ -154,6 +160,7 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
       if (isHiddenToo) look();
       check();
       if (totals) own(totals);
+      if (lastNews >= since) own({ kind: 'gap' });
       return () => {
         listeners.delete(own);
         const wasLasting = lasting.delete(own);

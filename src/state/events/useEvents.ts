@@ -17,9 +17,10 @@ export function useEvents(listener: PageEventListener, isHiddenToo = false): voi
     if (!isSignedIn) return undefined;
     let stop: (() => void) | null = null;
     let isGone = false;
+    const since = performance.now();
     import('./liveFeed.lazy').then(
       ({ liveFeedOf }) => {
-        if (!isGone) stop = liveFeedOf(runtime).listen((told) => latest.current(told), isHiddenToo);
+        if (!isGone) stop = liveFeedOf(runtime).listen((told) => latest.current(told), { isHiddenToo, since });
       },
       // Without it the page is as fresh as its last answer.
       () => {},

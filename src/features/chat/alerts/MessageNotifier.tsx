@@ -31,7 +31,7 @@ export function MessageNotifier({ onOpen }: MessageNotifierProps) {
         else goTo(runtime.siteUrl + chatsPath('open', chatId));
       },
     });
-    const stop = liveFeedOf(runtime).listen(listener, true);
+    const stop = liveFeedOf(runtime).listen(listener, { isHiddenToo: true });
     if (isPlace) all.push(me);
     else all.unshift(me);
     return () => {
