@@ -33,7 +33,8 @@ async function leaveAndReturn(browser: Browser, tag: string, check: (page: Page,
     const before = await searchFarDown(page, element);
     await openListing(element, before.card);
     await page.getByRole('link', { name: 'Вернуться к поиску' }).waitFor();
-    await page.evaluate(() => history.back());
+    // After the call has returned: a page that was kept is there at once, and the call would end with the page it ran in.
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await expect.poll(() => page.url()).toContain('/partner/made.html');
     await isSettled(element);
     await check(page, before);
