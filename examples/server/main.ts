@@ -19,6 +19,8 @@ import type { ConnectionSettings } from './database/connect';
 import { DatabaseProblem } from './database/databaseProblem';
 import { loadSecret } from './database/loadSecret';
 import { openPools, type Pools } from './database/pools';
+import { purgeSender } from './edge/sendPurge';
+import { startPurges } from './edge/startPurges';
 import { eventStore } from './events/eventStore';
 import { liveEvents } from './events/liveEvents';
 import { type AppOptions, createApp } from './http/app';
@@ -226,6 +228,7 @@ async function startWorker(
   const letters = join(settings.dataDir, 'mail');
   const siteUrl = () => settings.publicUrl ?? `http://localhost:${portOf(app, settings)}`;
   const feed = startFeed(jobsDb, settings.searchEngine, app.log);
+  const purges = settings.purge && startPurges(jobsDb, app.log);
   const runner = startJobs({
     pool: jobs,
     handlers: {
@@ -241,13 +244,14 @@ async function startWorker(
         isAutomatic: settings.moderation === 'auto',
       }),
       tell_unread: ({ userId }) => notifyUnread(jobsDb, userId),
+      purge_keys: purgeSender(settings.purge),
       clean_up: () => cleanUp({ db: jobsDb, jobs, pictureFiles, letters }),
     },
     onFailure: ({ error, ...failure }) => app.log.warn({ ...failure, reason: reasonOf(error) }, 'a job failed'),
     onError: (error) => app.log.warn({ reason: messageOf(error) }, 'jobs wait'),
     onEnd: metrics.jobEnded,
   });
-  return { stop: async () => void (await Promise.all([runner.stop(), feed?.stop()])) };
+  return { stop: async () => void (await Promise.all([runner.stop(), feed?.stop(), purges?.stop()])) };
 }
 
 function portOf({ server }: FastifyInstance, settings: Settings): number {

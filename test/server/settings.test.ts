@@ -20,6 +20,7 @@ describe('settings', () => {
       trustProxy: null,
       mail: { smtpUrl: null, sender: { name: 'Квартал', address: 'hello@kvartal.example', support: 'hello@kvartal.example' } },
       pictureStorage: null,
+      purge: null,
       dadata: null,
       metrics: null,
       drainSeconds: 1,
@@ -68,6 +69,8 @@ describe('settings', () => {
       PHONE_CONFIRMATION: 'on',
       PHONE_GATEWAY_URL: 'https://gateway.example/send?from=kvartal',
       PHONE_GATEWAY_TOKEN: 'token-of-gateway',
+      PURGE_URL: 'https://cdn.example/purge',
+      PURGE_TOKEN: 'token-of-cdn',
       MODERATOR_TOTP: 'required',
       MODERATOR_EMAIL: 'Post@dom.example',
       MODERATOR_PASSWORD: 'Parol123',
@@ -94,6 +97,7 @@ describe('settings', () => {
       },
       phoneConfirmation: 'on',
       phoneGateway: { url: 'https://gateway.example/send?from=kvartal', token: 'token-of-gateway' },
+      purge: { url: 'https://cdn.example/purge', token: 'token-of-cdn' },
       dadata: { url: 'https://suggestions.dadata.ru', token: 'token-of-dadata' },
       pictureStorage: {
         endpoint: 'https://storage.example',
@@ -188,6 +192,8 @@ describe('settings', () => {
     ['PHONE_GATEWAY_URL', 'gateway.example'],
     ['PHONE_GATEWAY_URL', 'ftp://gateway.example/'],
     ['PHONE_GATEWAY_URL', 'https://user:password@gateway.example/'],
+    ['PURGE_URL', 'cdn.example/purge'],
+    ['PURGE_URL', 'https://user:password@cdn.example/'],
     ['MODERATOR_EMAIL', 'moderator'],
     ['MODERATOR_PASSWORD', 'hunter2'],
   ])('%s=%s is rejected in one line that names it', (name, value) => {
@@ -213,6 +219,13 @@ describe('settings', () => {
     expect(() => readSettings({ PHONE_GATEWAY_URL: 'https://gateway.example' })).toThrow(/^PHONE_GATEWAY_TOKEN must be /);
     expect(() => readSettings({ PHONE_GATEWAY_TOKEN: 'token-of-gateway' })).toThrow(/^PHONE_GATEWAY_URL must be /);
     expect(readSettings({ PHONE_CONFIRMATION: 'on' })).toMatchObject({ phoneConfirmation: 'on', phoneGateway: null });
+  });
+
+  test('what purges a cache has an address, and may have a token', () => {
+    expect(() => readSettings({ PURGE_TOKEN: 'token-of-cdn' })).toThrow(/^PURGE_URL must be /);
+    expect(() => readSettings({ PURGE_URL: 'https://cdn.example/', PURGE_TOKEN: 'with space' })).toThrow(/^PURGE_TOKEN must be /);
+    expect(readSettings({ PURGE_URL: 'https://cdn.example/' }).purge).toEqual({ url: 'https://cdn.example/', token: null });
+    expect(readSettings({}).purge).toBeNull();
   });
 
   test('a worker alone has to know where the site is', () => {

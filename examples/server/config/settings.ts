@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { PurgeSettings } from '../edge/sendPurge';
 import { allCaches, type Caches, cacheNames, readCaches } from '../listings/cache/caches';
 import type { HttpGatewaySettings } from '../messages/httpGateway';
 import { type EngineAddress, readEngineAddress } from '../search/engine/engineAddress';
@@ -15,6 +16,7 @@ import {
   readModeratorFactor,
 } from './moderationSettings';
 import { type PhoneConfirmation, readPhoneConfirmation, readPhoneGateway } from './phoneSettings';
+import { readPurge } from './purgeSettings';
 import { readAll } from './readAll';
 import { SettingError } from './settingError';
 import { type PictureStorageSettings, readPictureStorage } from './storageSettings';
@@ -54,6 +56,8 @@ export interface Settings {
   readonly phoneConfirmation: PhoneConfirmation;
   /** What sends texts to phones; null writes them to a folder and the log. */
   readonly phoneGateway: HttpGatewaySettings | null;
+  /** What drops answers of a cache in front that are no longer right; null without one. */
+  readonly purge: PurgeSettings | null;
   /** Null suggests addresses from the own register. */
   readonly dadata: DadataSettings | null;
   /** Null keeps uploaded pictures in `dataDir`. */
@@ -104,6 +108,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mail: () => readMailSettings(env),
     phoneConfirmation: () => readPhoneConfirmation(env),
     phoneGateway: () => readPhoneGateway(env),
+    purge: () => readPurge(env),
     dadata: () => readDadata(env),
     pictureStorage: () => readPictureStorage(env),
     drainSeconds: () => readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 1, 0, 300),

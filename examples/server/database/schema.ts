@@ -106,6 +106,8 @@ export interface Database extends ChatTables, ModerationTables {
     fed_at: Generated<Date>;
     switched_at: Generated<Date>;
   };
+  /** How far purges of a cache in front have got; empty without one. */
+  purge_feed: { is_single: Generated<boolean>; seen: string; fed_at: Generated<Date> };
   /** What belongs in `listing_search`, computed from `listings`. */
   public_listings: SearchTable;
   pictures: {

@@ -29,6 +29,7 @@ const contentHeaders = [
   'last-modified',
   'accept-ranges',
   'content-disposition',
+  'surrogate-key',
 ];
 
 /** Sends every error as JSON. Internal errors are only logged, under the request id of the response. */

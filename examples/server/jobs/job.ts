@@ -10,6 +10,8 @@ export interface JobPayloads {
   readonly check_listing: { readonly listingId: number; readonly version: number };
   /** Tells a user what has been unread for a while. */
   readonly tell_unread: { readonly userId: number };
+  /** Has a cache in front drop what has these keys. */
+  readonly purge_keys: { readonly keys: readonly string[] };
   /** Hourly: removes what has expired. */
   readonly clean_up: object;
 }

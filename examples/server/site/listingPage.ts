@@ -3,12 +3,14 @@ import { encodeListingDetails } from '../../../src/api/wire/listing/listingDetai
 import { listingPath } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import { listingMetadata } from '../../../src/domain/listing/metadata/listingMetadata';
+import { isPublic } from '../../../src/domain/listing/permissions/isPublic';
 import { firstPictureSizes } from '../../../src/features/listing/gallery/firstPictureSizes';
 import { photoSources } from '../../../src/parts/photo/photoSources';
 import { ru } from '../../../src/text/common/ru';
 import { formatsFor } from '../../../src/text/format/format';
 import { listingWords } from '../../../src/text/listing/describe';
 import { ru as listingRu } from '../../../src/text/listing/ru';
+import { keysOfListings } from '../edge/surrogateKeys';
 import { failureOf } from '../http/problems';
 import { readId } from '../http/reading/readId';
 import type { ListingStore } from '../listings/listingStore';
@@ -53,7 +55,9 @@ export function listingPages(app: FastifyInstance, send: SendPage, { listings, p
     if (pathname !== listingPath(found)) return reply.redirect(listingPath(found) + search);
     // View counters come from the client: the cached page would be outdated.
     const content = await renderPage({ pathname, search: '', siteUrl, listing: { id: found.id, body: encodeListingDetails(found) } });
-    return send(reply, { head, content, page: 'ListingPage' });
+    // What a moderator has not seen yet, or has refused, must be there as soon as it is public.
+    const keys = isPublic(found) ? ['site', ...keysOfListings([found])] : undefined;
+    return send(reply, { head, content, page: 'ListingPage', keys });
   };
 
   app.get('/buy/:id', answer);

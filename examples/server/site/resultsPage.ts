@@ -9,6 +9,7 @@ import { ru } from '../../../src/text/common/ru';
 import { formatsFor } from '../../../src/text/format/format';
 import type { PageRequest } from '../../site/entryServer';
 import { searchTitle } from '../../site/routing/searchTitle';
+import { keysOfListings } from '../edge/surrogateKeys';
 import type { ListingStore } from '../listings/listingStore';
 import type { Stations } from '../metro/stations';
 import { openGraph } from './openGraph';
@@ -24,6 +25,8 @@ export interface ResultsPage {
   readonly head: PageHead;
   /** Null for the map, which shows nothing without its code. */
   readonly request: PageRequest | null;
+  /** Surrogate keys. */
+  readonly keys: readonly string[];
 }
 
 /** The query with its page corrected; a page beyond the last one redirects there. */
@@ -65,6 +68,7 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
       properties: openGraph(title, description, canonical),
       jsonLd: itemList(found, heading, canonical, siteUrl),
     },
+    keys: ['site', ...keysOfListings(found)],
     request:
       parseViewState(search)?.view === 'map'
         ? null

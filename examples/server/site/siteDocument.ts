@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { addSurrogateKeys, sharedPage } from '../edge/surrogateKeys';
 import { codeLinks } from './codeLinks';
 import { inlineStyles } from './inlineStyles';
 import type { ServerRenderedPage } from './pageRenderer';
@@ -13,6 +14,8 @@ export interface SitePage {
   readonly content?: ServerRenderedPage | null;
   /** Name of its file among `pages` of the site, whose code is then preloaded. */
   readonly page?: string;
+  /** Surrogate keys of a page that is the same for everybody, which caches in front may keep. None is kept without them. */
+  readonly keys?: readonly string[];
 }
 
 interface SiteDocument {
@@ -33,7 +36,7 @@ const inertClientRoot = clientRoot.replace('>', ' inert>');
 export async function sendSite(
   reply: FastifyReply,
   { folder, imageHosts }: SiteDocument,
-  { status = 200, head, content = null, page }: SitePage,
+  { status = 200, head, content = null, page, keys }: SitePage,
 ): Promise<FastifyReply> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const links = page === undefined ? '' : await codeLinks(folder, page);
@@ -41,10 +44,11 @@ export async function sendSite(
   const document = head ? renderHead(withLinks, head) : withLinks;
   const hasContent = content !== null && document.includes(clientRoot);
   const { document: styled, hash } = hasContent ? await inlineStyles(document, folder) : { document, hash: null };
+  if (keys) addSurrogateKeys(reply, keys);
   return reply
     .code(status)
     .header('content-security-policy', policy(hasContent ? [content.styleHash, hash] : [], imageHosts))
-    .header('cache-control', 'no-cache')
+    .header('cache-control', keys ? sharedPage : 'no-cache')
     .type('text/html; charset=utf-8')
     .send(hasContent ? insertContent(styled, content) : document);
 }

@@ -59,18 +59,18 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
   const sendStatic = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { legalPage, ...page }: Pick<SitePage, 'head' | 'page'> & Pick<PageRequest, 'legalPage'>,
+    { legalPage, ...page }: Pick<SitePage, 'head' | 'page' | 'keys'> & Pick<PageRequest, 'legalPage'>,
   ) => {
     const [pathname = '/'] = request.url.split('?');
     return send(reply, { ...page, content: await renderPage({ pathname, search: '', siteUrl: publicUrl(), legalPage }) });
   };
 
-  app.get('/', (request, reply) => sendStatic(request, reply, { head: homeHead(publicUrl()), page: 'HomePage' }));
+  app.get('/', (request, reply) => sendStatic(request, reply, { head: homeHead(publicUrl()), page: 'HomePage', keys: ['site', 'home'] }));
   app.get<{ Params: { page?: string } }>('/legal/:page?', (request, reply) => {
     const { page } = request.params;
     const legalPage = legalPages.find((known) => known === page);
     if (page !== undefined && !legalPage) return send(reply, { status: 404, head: notFoundHead });
-    return sendStatic(request, reply, { head: legalHead(legalPage, publicUrl()), page: 'LegalPage', legalPage });
+    return sendStatic(request, reply, { head: legalHead(legalPage, publicUrl()), page: 'LegalPage', legalPage, keys: ['site', 'legal'] });
   });
   const { publish, edit } = texts.publish.signedOut;
   const personal = { '/realty/create': publish, '/realty/update/:id': edit, '/account': texts.account.title };
@@ -94,8 +94,8 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
       try {
         const page = await resultsPage(search, { ...options, siteUrl: publicUrl() });
         if ('redirect' in page) return await reply.redirect(page.redirect);
-        const { head, request: pageRequest } = page;
-        return await send(reply, { head, page: 'SearchPage', content: pageRequest && (await renderPage(pageRequest)) });
+        const { head, request: pageRequest, keys } = page;
+        return await send(reply, { head, page: 'SearchPage', keys, content: pageRequest && (await renderPage(pageRequest)) });
       } catch (error) {
         // The page calls the API itself and shows the error. The status tells search engines to retry.
         const failure = failureOf(error, request);

@@ -62,6 +62,7 @@ describe.each(engines)('letters on $name', ({ missing, start }) => {
           erase_account: async () => undefined,
           check_listing: async () => undefined,
           tell_unread: async () => undefined,
+          purge_keys: async () => undefined,
           clean_up: async () => undefined,
         },
         { onFailure: (failure) => failures.push(failure) },

@@ -145,6 +145,7 @@ describe('security headers', () => {
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'surrogate-key': `picture-${hash}`,
       },
     });
   });

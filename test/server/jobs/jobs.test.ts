@@ -26,6 +26,7 @@ describe.each(everyEngine)('background jobs on $name', ({ missing, start }) => {
       erase_account: async () => undefined,
       check_listing: async () => undefined,
       tell_unread: async () => undefined,
+      purge_keys: async () => undefined,
       clean_up: async () => undefined,
     });
     const runDue = (handle: (userId: number, run: JobRun) => Promise<void>) => runDueJobs(server.jobs, handlersOf(handle), { onFailure });

@@ -53,6 +53,7 @@ describe('V4: metrics', () => {
       erase_account: async () => undefined,
       check_listing: async () => undefined,
       tell_unread: async () => undefined,
+      purge_keys: async () => undefined,
       clean_up: async () => undefined,
     };
     await runDueJobs(server.jobs, handlers, { onFailure: () => undefined, onEnd: metrics.jobEnded });

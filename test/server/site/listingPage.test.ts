@@ -114,7 +114,8 @@ describe('the page of a listing', () => {
     const { statusCode, body, headers } = await get('/buy/1');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30');
+    expect(headers['surrogate-key']).toBe('site listings listing-1');
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; img-src 'self' data: https://img.example; worker-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'",
     );
@@ -219,6 +220,25 @@ describe('the page of a listing', () => {
     const { body } = await get('/buy/1', { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'gopher' });
     expect(body).not.toContain('evil.test');
     expect(body).not.toContain('gopher');
+  });
+
+  test.each([
+    ['/', 'site home'],
+    ['/legal', 'site legal'],
+    ['/legal/privacy', 'site legal'],
+    ['/legal/unknown', undefined],
+    ['/buy/3', undefined],
+    ['/buy/4', undefined],
+    ['/buy/7', undefined],
+    ['/buy/999', undefined],
+    ['/rent/1', undefined],
+    ['/account', undefined],
+    ['/realty/create', undefined],
+  ])('caches in front keep %s only if it is public and the same for everybody', async (url, keys) => {
+    const { headers } = await get(url);
+    expect(headers['surrogate-key']).toBe(keys);
+    expect(headers['cache-control'] ?? '').toMatch(keys ? /s-maxage=30/ : /^(no-cache|no-store)?$/);
+    expect(headers['set-cookie']).toBeUndefined();
   });
 
   test('returns 304 if unchanged', async () => {

@@ -10,6 +10,7 @@ import { listingRole } from '../../../../src/domain/listing/permissions/listingR
 import { isSameForAll } from '../../../../src/domain/listing/permissions/listingView';
 import type { Accounts } from '../../accounts/accounts';
 import type { RequestUser } from '../../accounts/authentication';
+import { addSurrogateKeys, keysOfListings, listingsKey } from '../../edge/surrogateKeys';
 import { detailsBody, type JsonBody, resultsBody } from '../../listings/cache/listingBodies';
 import type { ListingStore } from '../../listings/listingStore';
 import type { OwnListings } from '../../listings/writes/ownListings';
@@ -60,6 +61,7 @@ export async function listingRoutes(
     const { criteria, page, pageSize } = read(queryOf(request));
     const [results, count] = await Promise.all([listings.page(criteria, page, pageSize), listings.count(criteria)]);
     reply.header('cache-control', tenSeconds);
+    addSurrogateKeys(reply, keysOfListings(results));
     if (isPerson(request)) countShown(request, results);
     return sendJson(reply, resultsBody(results, count));
   });
@@ -67,6 +69,7 @@ export async function listingRoutes(
   app.get('/realty/count/', { schema: documented.count }, async (request, reply) => {
     const { criteria } = read(queryOf(request));
     reply.header('cache-control', tenSeconds);
+    addSurrogateKeys(reply, [listingsKey]);
     return { count: await listings.count(criteria) };
   });
 
@@ -78,8 +81,10 @@ export async function listingRoutes(
     if (!trade) fields.trade_type = ['Такого значения нет среди допустимых вариантов.'];
     const size = readPageSize(query, latestCount, fields);
     if (!trade || Object.keys(fields).length > 0) throw new RequestProblem(fields);
+    const latest = await listings.latest(trade.key, size);
     reply.header('cache-control', tenSeconds);
-    return { results: (await listings.latest(trade.key, size)).map(encodeListing) };
+    addSurrogateKeys(reply, keysOfListings(latest));
+    return { results: latest.map(encodeListing) };
   });
 
   app.get<{ Params: { id: string } }>('/realty/:id/', { schema: documented.listing }, async (request, reply) => {
@@ -106,6 +111,7 @@ export async function listingRoutes(
     if (isSameForAll(listing)) {
       // Counters change with every visitor, so clients revalidate; unchanged responses are 304.
       reply.header('cache-control', 'no-cache');
+      addSurrogateKeys(reply, keysOfListings([listing]));
       return sendJson(reply, detailsBody(listing));
     }
     reply.header('cache-control', 'private, no-store');

@@ -5,6 +5,7 @@ import { type PlaceProblem, readMapBox, readMapBoxQuery, readPlaceBody, readPlac
 import { encodeNearestMetro } from '../../../../src/api/wire/nearestMetro';
 import { type Coordinates, intersection, requestBox } from '../../../../src/domain/map/coordinates';
 import { sixDecimals } from '../../../../src/domain/map/geo';
+import { addSurrogateKeys, listingsKey } from '../../edge/surrogateKeys';
 import type { ListingStore } from '../../listings/listingStore';
 import type { MapStore } from '../../listings/mapStore';
 import type { Stations } from '../../metro/stations';
@@ -51,6 +52,7 @@ export async function mapRoutes(app: FastifyInstance, { listings, map, stations 
     const query = queryOf(request);
     const points = await pointsIn(query, readMapBoxQuery(new URLSearchParams(query)));
     reply.header('cache-control', forHalfAMinute);
+    addSurrogateKeys(reply, [listingsKey]);
     return points;
   });
 

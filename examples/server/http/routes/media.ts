@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addSurrogateKeys, pictureKey } from '../../edge/surrogateKeys';
 import { builtInPictures } from '../../pictures/library';
 import type { IsPublicPicture } from '../../pictures/pictureAccess';
 import type { PictureFiles } from '../../pictures/pictureFiles';
@@ -34,6 +35,7 @@ export async function media(app: FastifyInstance, { pictureFiles, isPublicPictur
       await misses?.count(request);
       return reply.code(404).send(notFound);
     }
+    if (seconds <= 0) addSurrogateKeys(reply, [pictureKey(hash)]);
     return reply
       .headers(pictureHeaders)
       .headers({

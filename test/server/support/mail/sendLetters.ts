@@ -22,6 +22,7 @@ export async function sendLetters({ db, jobs }: SeededServer, smtp: SmtpServer):
       erase_account: ({ userId }) => eraseAccount(db, userId),
       check_listing: async () => undefined,
       tell_unread: ({ userId }) => notifyUnread(db, userId),
+      purge_keys: async () => undefined,
       clean_up: async () => undefined,
     },
     { onFailure: ({ error }) => failures.push(error) },
