@@ -17,6 +17,7 @@ export async function compileServer(outDir: string): Promise<void> {
       main: `${source}/main.ts`,
       migrate: `${source}/database/command.ts`,
       jobs: `${source}/jobs/command.ts`,
+      drill: `${source}/drill/command.ts`,
       moderator: `${source}/moderators/command.ts`,
       feed: `${source}/feeds/command.ts`,
       search: `${source}/search/command.ts`,
