@@ -2,7 +2,7 @@ import type { LiveEvent } from '../domain/events/liveEvent';
 import { type EventsOptions, eventsOf } from './client/events';
 import { type RequestOptions, request, type Transport } from './client/request';
 import { check } from './client/response';
-import { decodeLiveEvent, eventPageSchema, streamTypes } from './wire/liveEvent';
+import { decodeLiveEvent, decodeReady, eventPageSchema, streamTypes } from './wire/liveEvent';
 
 /** Path of the events, under the configured base (D6). */
 export const eventEndpoints = { events: '/events/' } as const;
@@ -10,8 +10,8 @@ export const eventEndpoints = { events: '/events/' } as const;
 /** What a stream says. `position` is where to continue: null before anything has arrived. */
 export type StreamStep =
   | { readonly kind: 'event'; readonly event: LiveEvent; readonly position: number | null }
-  /** Everything that was missed has arrived. */
-  | { readonly kind: 'ready'; readonly position: number | null }
+  /** Everything that was missed has arrived. `newestAge`: see `EventPage`. */
+  | { readonly kind: 'ready'; readonly position: number | null; readonly newestAge: number | null }
   /** Events are missing: everything has to be asked for again. */
   | { readonly kind: 'gap'; readonly position: number | null }
   | { readonly kind: 'signedOut' };
@@ -31,7 +31,8 @@ export async function* liveEvents(
   })) {
     const position = /^\d{1,15}$/.test(id) ? Number(id) : null;
     if (type === streamTypes.signedOut) yield { kind: 'signedOut' };
-    else if (type === streamTypes.ready || type === streamTypes.gap) yield { kind: type, position };
+    else if (type === streamTypes.ready) yield { kind: type, position, newestAge: decodeReady(jsonOf(data)) };
+    else if (type === streamTypes.gap) yield { kind: type, position };
     else {
       const event = decodeLiveEvent(type, jsonOf(data));
       if (event) yield { kind: 'event', event, position };
@@ -45,13 +46,16 @@ export interface EventPage {
   readonly position: number;
   /** Events are missing: everything has to be asked for again. */
   readonly isGap: boolean;
+  /** How long ago the newest event of the user was, totals apart, ms; null if there is none, or the server does not tell. */
+  readonly newestAge: number | null;
 }
 
 /** Returns what has happened since a position; null: the totals of now. For a page without a stream. */
 export async function missedEvents(transport: Transport, after: number | null, options?: RequestOptions): Promise<EventPage> {
   const query = after === null ? '' : `?after=${after}`;
-  const { position, is_gap, events } = check(eventPageSchema, await request(transport, `${eventEndpoints.events}${query}`, options));
-  return { position, isGap: is_gap, events: events.flatMap(({ type, data }) => decodeLiveEvent(type, data) ?? []) };
+  const answer = await request(transport, `${eventEndpoints.events}${query}`, options);
+  const { position, is_gap, newest_age, events } = check(eventPageSchema, answer);
+  return { position, isGap: is_gap, newestAge: newest_age, events: events.flatMap(({ type, data }) => decodeLiveEvent(type, data) ?? []) };
 }
 
 function jsonOf(text: string): unknown {

@@ -18,6 +18,8 @@ export interface Missed {
   readonly position: number;
   /** Some are gone or were never there: everything has to be asked for again. */
   readonly isGap: boolean;
+  /** How long ago the newest of the user's events was written, totals apart, ms; null if none is left. */
+  readonly newestAge: number | null;
 }
 
 export interface Batch {
@@ -46,20 +48,32 @@ interface Row {
   readonly data: object;
 }
 
+interface MissedRow {
+  readonly first: number | null;
+  readonly last: number | null;
+  readonly age: number | null;
+  readonly events: readonly Row[];
+}
+
 export function eventStore(db: Kysely<Database>): EventStore {
   return {
     async missed(userId, after) {
       // One statement: what is committed after it has a higher id than all that it sees.
-      const { rows } = await sql<{ readonly first: number | null; readonly last: number | null; readonly events: readonly Row[] }>`
+      const { rows } = await sql<MissedRow>`
         select (select min(id) from events) as first, (select max(id) from events) as last,
+          (select (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 from events
+            where user_id = ${userId} and id is not null and kind not in ('counters', 'sessions')
+            order by id desc limit 1) as age,
           (select coalesce(json_agg(missed order by missed.id), '[]') from (
             select id, user_id, kind, data from events where user_id = ${userId} and id > ${after ?? Number.MAX_SAFE_INTEGER}
             order by id limit ${batchSize + 1}
           ) as missed) as events`.execute(db);
-      const { first = null, last = null, events = [] } = rows[0] ?? {};
+      const { first = null, last = null, age = null, events = [] } = rows[0] ?? {};
       const position = last ?? 0;
+      // A clock may be set back.
+      const newestAge = age === null ? null : Math.max(0, Math.floor(age));
       const isGap = after !== null && (after > position || after < (first ?? 1) - 1 || events.length > batchSize);
-      return { events: isGap ? [] : events.flatMap(eventOf), position, isGap };
+      return { events: isGap ? [] : events.flatMap(eventOf), position, isGap, newestAge };
     },
 
     async next(userIds, after) {

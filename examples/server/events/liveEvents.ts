@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { encodeAccountSummary } from '../../../src/api/wire/account/accountSummary';
-import { streamTypes } from '../../../src/api/wire/liveEvent';
+import { streamTypes, type WireReady } from '../../../src/api/wire/liveEvent';
 import { eventLimits } from '../../../src/domain/events/eventLimits';
 import type { SummaryStore } from '../accounts/summaryStore';
 import type { EventStore, StoredEvent } from './eventStore';
@@ -11,6 +11,8 @@ export interface SentPage {
   readonly events: readonly SentEvent[];
   readonly position: number;
   readonly isGap: boolean;
+  /** See `Missed`. */
+  readonly newestAge: number | null;
 }
 
 /** Events of this instance's clients. */
@@ -136,9 +138,9 @@ export function liveEvents({ pool, store, totals, onError, most = usual }: LiveE
   for (const timer of timers) timer.unref();
 
   const missed: LiveEvents['missed'] = async (userId, after) => {
-    const { events, position: until, isGap } = await store.missed(userId, after);
+    const { events, position: until, isGap, newestAge } = await store.missed(userId, after);
     const present: StoredEvent = { id: until, userId, kind: 'counters', data: {} };
-    return { events: await withTotals(after === null || isGap ? [present] : events), position: until, isGap };
+    return { events: await withTotals(after === null || isGap ? [present] : events), position: until, isGap, newestAge };
   };
 
   const isFull = (userId: number) => count >= most.all || (byUser.get(userId)?.size ?? 0) >= most.ofUser;
@@ -147,13 +149,13 @@ export function liveEvents({ pool, store, totals, onError, most = usual }: LiveE
     missed,
     async open(userId, token, after) {
       if (closing.signal.aborted || isFull(userId)) return null;
-      const { events, position: until, isGap } = await missed(userId, after);
+      const { events, position: until, isGap, newestAge } = await missed(userId, after);
       // Other streams may have been opened meanwhile.
       if (isFull(userId)) return null;
       const stream = eventStream(userId, token, until);
       if (isGap) stream.body.push(textOf({ id: until, type: streamTypes.gap, data: {} }));
       for (const event of events) stream.body.push(textOf(event));
-      stream.body.push(textOf({ id: until, type: streamTypes.ready, data: {} }));
+      stream.body.push(textOf({ id: until, type: streamTypes.ready, data: { newest_age: newestAge } satisfies WireReady }));
       const ofUser = byUser.get(userId) ?? new Set();
       byUser.set(userId, ofUser.add(stream));
       fresh.add(stream);

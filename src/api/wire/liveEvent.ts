@@ -15,8 +15,20 @@ const dataSchemas = {
 
 const position = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/**
+ * How long ago the newest event of the user was, totals apart, ms; null if there is none that the server still has. A page that begins to listen
+ * learns by it whether something has happened since it asked for what it shows. Earlier servers do not tell it.
+ */
+const newest_age = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
+
+/** Data of `ready`. */
+const readySchema = v.object({ newest_age });
+/** Wire type of the data of `ready`. */
+export type WireReady = v.InferOutput<typeof readySchema>;
+
 /** Answer of `GET /events/` to a page without a stream. `is_gap`: events are missing, everything has to be asked for again. */
 export const eventPageSchema = v.object({
+  newest_age,
   position,
   is_gap: v.boolean(),
   events: v.array(v.object({ id: position, type: v.string(), data: v.unknown() })),
@@ -26,6 +38,12 @@ export type WireEventPage = v.InferOutput<typeof eventPageSchema>;
 
 /** Types that a stream itself sends: where it stands, that events are missing, that the sign-in has ended. */
 export const streamTypes = { ready: 'ready', gap: 'gap', signedOut: 'signed_out' } as const;
+
+/** Returns how long ago the newest event was; null where the server does not tell it. */
+export function decodeReady(data: unknown): number | null {
+  const { success, output } = v.safeParse(readySchema, data);
+  return success ? output.newest_age : null;
+}
 
 /** Returns null for a kind of a later server, and for data that cannot be read. */
 export function decodeLiveEvent(type: string, data: unknown): LiveEvent | null {

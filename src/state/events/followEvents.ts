@@ -8,7 +8,8 @@ import type { PageEvent } from './pageEvent';
 export interface Follower {
   /** Continues after this; null from now on. */
   readonly position: number | null;
-  emit(events: readonly PageEvent[], position: number | null): void;
+  /** `newestAge`: set once everything up to now has come; how long ago the newest event was, ms, null where that is unknown. */
+  emit(events: readonly PageEvent[], position: number | null, newestAge?: number | null): void;
   /** The sign-in has ended. */
   signedOut(): void;
   /** Resolves when there may be a network. */
@@ -29,9 +30,9 @@ export async function followEvents(transport: Transport, signal: AbortSignal, fo
   let failures = 0;
   let nextStream = 0;
 
-  const emit = (events: readonly PageEvent[], next: number | null) => {
+  const emit = (events: readonly PageEvent[], next: number | null, newestAge?: number | null) => {
     position = next ?? position;
-    if (!signal.aborted) follower.emit(events, position);
+    if (!signal.aborted) follower.emit(events, position, newestAge);
   };
 
   /** Returns once the stream has ended; rejects if it was never ready. */
@@ -50,7 +51,7 @@ export async function followEvents(transport: Transport, signal: AbortSignal, fo
         if (step.kind === 'ready') {
           isReady = true;
           failures = 0;
-          emit([], step.position);
+          emit([], step.position, step.newestAge);
         } else if (step.kind === 'gap') emit([{ kind: 'gap' }], step.position);
         // Totals may be sent again, with the position of the last event.
         else if (step.event.kind === 'counters' || isAfter(step.position, position)) emit([step.event], step.position);
@@ -67,7 +68,7 @@ export async function followEvents(transport: Transport, signal: AbortSignal, fo
   async function ask(): Promise<void> {
     try {
       const page = await missedEvents(transport, position, { signal });
-      emit([...(page.isGap ? [{ kind: 'gap' } as const] : []), ...page.events], page.position);
+      emit([...(page.isGap ? [{ kind: 'gap' } as const] : []), ...page.events], page.position, page.newestAge);
     } catch (thrown) {
       const error = toApiError(thrown);
       // A server without events (D6).

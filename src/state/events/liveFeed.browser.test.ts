@@ -74,6 +74,62 @@ test('a listener whose code came late is told that something was missed, once it
   expect(late()).toEqual(['counters', 'gap']);
 });
 
+const gapsOf = (told: readonly PageEvent[]) => told.filter(({ kind }) => kind === 'gap').length;
+/** An event of so many milliseconds ago. */
+function longAgo(ms: number, tell: () => void): void {
+  const then = Date.now() - ms;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(then);
+  tell();
+  clock.mockRestore();
+}
+
+test('what happened after the page had begun, and before its stream was there, is a gap', async () => {
+  const { store, tab } = setUp();
+  const quiet = tab();
+  await expect.poll(() => totalsOf(quiet.told)).toEqual([0]);
+  store.notify(maria?.id ?? 0, 7, 'approved');
+  await expect.poll(() => newsOf(quiet.told)).toHaveLength(1);
+  expect(gapsOf(quiet.told)).toBe(0);
+  quiet.close();
+  await expect.poll(() => store.events.listeners()).toBe(0);
+
+  const late = tab();
+  await expect.poll(() => gapsOf(late.told)).toBe(1);
+  // Another tab has the stream.
+  const later = tab();
+  await expect.poll(() => gapsOf(later.told)).toBe(1);
+  expect([gapsOf(late.told), store.events.listeners()]).toEqual([1, 1]);
+});
+
+test('what was before the page is no gap, nor, once it listens again, what was before that', async () => {
+  const { store, tab } = setUp();
+  longAgo(performance.now() + 60_000, () => store.notify(maria?.id ?? 0, 7, 'approved'));
+  const { told, listen, close } = tab();
+  const beside = tab();
+  for (const one of [told, beside.told]) await expect.poll(() => totalsOf(one)).toEqual([1]);
+  beside.close();
+  const ended = async () => expect.poll(() => store.events.listeners()).toBe(0);
+  close();
+  await ended();
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 600_000);
+  open.push(() => vi.restoreAllMocks());
+  longAgo(60_000, () => store.notify(maria?.id ?? 0, 8, 'approved'));
+  const again = async (since: number) => {
+    const heard: PageEvent['kind'][] = [];
+    const stop = listen(({ kind }) => heard.push(kind), { since });
+    // A stream tells its totals before it is ready: what follows is behind both.
+    await expect.poll(() => heard).toContain('counters');
+    store.notify(maria?.id ?? 0, 9, 'approved');
+    await expect.poll(() => heard).toContain('notification');
+    stop();
+    await ended();
+    return heard.filter((kind) => kind !== 'counters');
+  };
+  expect(await again(performance.now())).toEqual(['notification']);
+  expect(await again(performance.now())).toEqual(['gap', 'notification']);
+});
+
 test('when the tab with the stream closes the next one continues: nothing is lost, nothing is told twice', async () => {
   const { store, tab } = setUp();
   const first = tab();

@@ -22,6 +22,9 @@ export interface ListenOptions {
   readonly since?: number;
 }
 
+/** What a store takes for fresh is at most so old, ms (`dataStore`). */
+const fresh = 1000;
+
 export function liveFeedOf(runtime: Runtime): LiveFeed {
   return slotOf(runtime.slots, 'live', () => createLiveFeed(runtime, browserTabs));
 }
@@ -37,6 +40,9 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   let isAway = false;
   let lastNews = Number.NEGATIVE_INFINITY;
+  /** Since when answers may be shown, on the same clock. The first ones are as old as the page: its loader asks before this code is there. */
+  let shownSince = 0;
+  let hasListened = false;
 
   const emit = (events: readonly PageEvent[]) => {
     for (const one of events) {
@@ -54,17 +60,36 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
     const name = `kvartal:live:${runtime.apiUrl}:${userId}`;
     let position: number | null = null;
     let isLeading = false;
+    /** Everything up to now has come to this page, which leads. */
+    let isReady = false;
+    /** What happened between the first answers and now may have been missed. */
+    let isDoubtful = true;
+    const settle = (newestAge: number) => {
+      const newest = performance.now() - newestAge;
+      const known = lastNews;
+      if (isDoubtful && newest >= shownSince) emit([{ kind: 'gap' }]);
+      lastNews = Math.max(known, newest);
+      isDoubtful = false;
+    };
+    const hear = (events: readonly PageEvent[]) => {
+      if (events.some(({ kind }) => kind === 'gap')) isDoubtful = false;
+      emit(events);
+    };
     const channel: TabChannel | null = sharing.channel(name, (data) => {
       const message = readTabMessage(data);
       if (signal.aborted || !message) return;
       if (message.isAsking) {
-        if (isLeading && totals) post([totals]);
+        // Of what was before this page it knows nothing.
+        if (isLeading && totals) post([totals], isReady ? performance.now() - Math.max(0, lastNews) : null);
         return;
       }
       position = message.position ?? position;
-      if (!isLeading) emit(message.told);
+      if (isLeading) return;
+      hear(message.told);
+      if (message.newestAge !== undefined) settle(message.newestAge);
     });
-    const post = (events: readonly PageEvent[]) => channel?.post({ told: events, position } satisfies TabMessage);
+    const post = (events: readonly PageEvent[], newestAge: number | null = null) =>
+      channel?.post({ told: events, position, ...(newestAge !== null && { newestAge }) } satisfies TabMessage);
     channel?.post({ told: [], position: null, isAsking: true } satisfies TabMessage);
 
     let taken: AbortController | null = null;
@@ -77,14 +102,18 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
         await followEvents(runtime.transport, turn, {
           position,
           online: untilOnline,
-          emit(events, next) {
+          emit(events, next, newestAge) {
             position = next;
-            emit(events);
-            if (isShared && events.length > 0) post(events);
+            hear(events);
+            isReady ||= newestAge !== undefined;
+            const age = newestAge ?? null;
+            if (isShared && (events.length > 0 || age !== null)) post(events, age);
+            if (age !== null) settle(age);
           },
           signedOut: () => account.refuse(token),
         });
         isLeading = false;
+        isReady = false;
         // Keeps the turn: the others would be refused like this one.
         if (!turn.aborted) await new Promise((resolve) => turn.addEventListener('abort', resolve, { once: true }));
       });
@@ -154,6 +183,8 @@ export function createLiveFeed(runtime: Runtime, sharing: CrossTab): LiveFeed {
     listen(listener, { isHiddenToo = false, since = Number.POSITIVE_INFINITY } = {}) {
       // The same function twice is two listeners.
       const own: PageEventListener = (event) => listener(event);
+      if (hasListened && listeners.size === 0) shownSince = Math.min(since, performance.now()) - fresh;
+      hasListened = true;
       listeners.add(own);
       if (isHiddenToo) lasting.add(own);
       stop ??= start();

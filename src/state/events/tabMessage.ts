@@ -7,6 +7,8 @@ export interface TabMessage {
   readonly position: number | null;
   /** A page that has just opened asks for the totals. */
   readonly isAsking?: true;
+  /** Told by the page that has the stream: how long ago the newest event was, ms. Earlier releases do not tell it. */
+  readonly newestAge?: number;
 }
 
 /** Numbers that an event must have. */
@@ -22,10 +24,14 @@ const numbersOf: Readonly<Record<EventKind | 'gap', string>> = {
 
 /** Returns what this release understands of a message; null if that is nothing. */
 export function readTabMessage(message: unknown): TabMessage | null {
-  const { told, position } = fieldsOf(message);
-  return Array.isArray(told)
-    ? { ...(message as TabMessage), told: told.flatMap(readEvent), position: isNumber(position) ? position : null }
-    : null;
+  const { told, position, isAsking, newestAge } = fieldsOf(message);
+  if (!Array.isArray(told)) return null;
+  return {
+    told: told.flatMap(readEvent),
+    position: isNumber(position) ? position : null,
+    ...(isAsking === true && { isAsking }),
+    ...(isNumber(newestAge) && { newestAge }),
+  };
 }
 
 /** Nothing for a kind that this release does not have; a gap, so that the server is asked, for one that it cannot read. */

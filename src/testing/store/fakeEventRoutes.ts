@@ -1,5 +1,5 @@
 import { encodeAccountSummary } from '../../api/wire/account/accountSummary';
-import { streamTypes } from '../../api/wire/liveEvent';
+import { streamTypes, type WireEventPage, type WireReady } from '../../api/wire/liveEvent';
 import { tokenOf } from '../fakeAccounts';
 import { type Answer, json, type Route, refused, unauthorised } from '../fakeRoute';
 import type { World } from '../world';
@@ -18,13 +18,14 @@ interface Sent {
 
 function answer(...[world, params, { user, headers, accounts, signal }]: Parameters<Answer>): Response {
   if (!user) return unauthorised();
-  if (!isFakeStore(world)) return json({ position: 0, is_gap: false, events: [] });
+  if (!isFakeStore(world)) return json({ position: 0, is_gap: false, newest_age: null, events: [] });
   const { events } = world;
   const asked = params.get('after');
   if (asked !== null && !/^\d{1,15}$/.test(asked)) return refused(['after']);
   if (asked !== null || !headers.get('Accept')?.includes('text/event-stream')) {
     const { sent, isGap } = missed(world, user.id, asked);
-    return json({ position: events.last(), is_gap: isGap, events: sent });
+    const page: WireEventPage = { position: events.last(), is_gap: isGap, newest_age: events.newestAge(user.id), events: [...sent] };
+    return json(page);
   }
   const token = tokenOf(headers);
   let position = 0;
@@ -56,7 +57,7 @@ function answer(...[world, params, { user, headers, accounts, signal }]: Paramet
       position = events.last();
       if (isGap) send({ id: position, type: streamTypes.gap, data: {} });
       for (const one of sent) send(one);
-      send({ id: position, type: streamTypes.ready, data: {} });
+      send({ id: position, type: streamTypes.ready, data: { newest_age: events.newestAge(user.id) } satisfies WireReady });
       signal.addEventListener('abort', () => {
         end();
         controller.error(signal.reason);

@@ -98,6 +98,22 @@ export function eventCalls(name: string, open: () => Promise<ModerationSubject>)
       await again.return();
     });
 
+    test('tell how long ago the newest one of the user was, totals apart', async () => {
+      const before = Date.now();
+      await createListing(as('owner'), aListingForm(), [smallPhotos.png]);
+      const start = await position('owner');
+      const steps = liveEvents(as('owner'), start);
+      const ready = (await until(steps, isReady)).at(-1);
+      await steps.return();
+      const { newestAge } = await missedEvents(as('owner'), null);
+      const longest = Date.now() - before;
+      for (const age of [newestAge, ready?.kind === 'ready' && ready.newestAge]) {
+        expect(age).toBeGreaterThanOrEqual(0);
+        expect(age).toBeLessThanOrEqual(longest + 1000);
+      }
+      expect((await missedEvents(as('other'), start)).newestAge ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(newestAge ?? 0);
+    });
+
     test('of a position that nobody knows, that events are missing', async () => {
       const far = (await position('owner')) + 1_000_000;
       expect(await missedEvents(as('owner'), far)).toMatchObject({ isGap: true, events: [{ kind: 'counters' }] });

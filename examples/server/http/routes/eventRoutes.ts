@@ -26,8 +26,9 @@ export async function eventRoutes(app: FastifyInstance, { accounts, live }: Even
       const { id: userId } = await accounts.requireUser(request);
       const after = new URLSearchParams(queryOf(request)).get('after');
       if (after !== null || !wantsStream(request)) {
-        const { events, position, isGap } = await live.missed(userId, after === null ? null : readAfter(after));
-        return { position, is_gap: isGap, events: events.map(({ id, type, data }) => ({ id, type, data })) } satisfies WireEventPage;
+        const { events, position, isGap, newestAge } = await live.missed(userId, after === null ? null : readAfter(after));
+        const sent = events.map(({ id, type, data }) => ({ id, type, data }));
+        return { position, is_gap: isGap, newest_age: newestAge, events: sent } satisfies WireEventPage;
       }
       const token = tokenHash(accounts.tokenOf(request) ?? '').toString('hex');
       const body = await live.open(userId, token, lastEventId(request));
