@@ -177,7 +177,8 @@ async function createApi(
 ): Promise<FastifyInstance> {
   const releases = join(settings.dataDir, 'releases');
   const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
-  const search = { readDb, caches: settings.searchCaches, engine: settings.searchEngine, onAnswer: parts.metrics.searchAnswered };
+  const { searchCaches: caches, searchEngine: engine, phoneConfirmation } = settings;
+  const search = { readDb, caches, engine, phoneConfirmation, onAnswer: parts.metrics.searchAnswered };
   const { listings, map } = openIndexedSearch(db, stations, search);
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   return createApp({

@@ -4,6 +4,7 @@ import { readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../a
 import { encodeMetroStation } from '../api/wire/metro';
 import { encodeNearestMetro } from '../api/wire/nearestMetro';
 import { referenceData } from '../api/wire/referenceData';
+import { withoutPhone } from '../domain/contact/withoutPhone';
 import { type EnumOption, optionByWire, tradeTypes } from '../domain/enumerations';
 import { limits } from '../domain/limits';
 import type { Listing } from '../domain/listing/listing';
@@ -129,7 +130,7 @@ const routes: readonly Route[] = [
   ...priceRoutes,
 ];
 
-function search(world: World, params: URLSearchParams): Response {
+function search(world: World, params: URLSearchParams, { accounts }: Asked): Response {
   const id = params.get('similar_to') ?? '';
   // The order would tell where a listing is that nobody may see.
   const model = world.listings.find(({ listing }) => String(listing.id) === id && seesContent(listing, 'stranger'))?.listing;
@@ -138,16 +139,29 @@ function search(world: World, params: URLSearchParams): Response {
     if (!model) return found;
     return found.filter((other) => other !== model).sort((a, b) => dissimilarity(model, a) - dissimilarity(model, b));
   };
-  return pageOf(params, similar, /^([1-9]\d{0,14})?$/.test(id) ? [] : ['similar_to']);
+  return pageOf(params, accounts, similar, /^([1-9]\d{0,14})?$/.test(id) ? [] : ['similar_to']);
 }
 
-function pageOf(params: URLSearchParams, select: (filters: SearchFilters) => Listing[], wrong: readonly string[] = []): Response {
+/** Returns the record of a list: what visitors can have of it. */
+const encodeFor =
+  ({ phones }: FakeAccounts) =>
+  (listing: Listing) => {
+    const { owner, communicationMethod } = listing;
+    return encodeListing(phones.isUnconfirmed(owner.id) ? { ...listing, communicationMethod: withoutPhone(communicationMethod) } : listing);
+  };
+
+function pageOf(
+  params: URLSearchParams,
+  accounts: FakeAccounts,
+  select: (filters: SearchFilters) => Listing[],
+  wrong: readonly string[] = [],
+): Response {
   const { filters, page } = parseQuery(params);
   const size = readPageSize(params.get('page_size'));
   const refusedNames = [...wrongIn(params, 'page_size', 'similar_to'), ...(size === null ? ['page_size'] : []), ...wrong];
   if (refusedNames.length > 0 || size === null) return refused(refusedNames);
   const found = select(filters);
-  return json({ results: found.slice((page - 1) * size, page * size).map(encodeListing), count: found.length });
+  return json({ results: found.slice((page - 1) * size, page * size).map(encodeFor(accounts)), count: found.length });
 }
 
 const boxParameters = ['top_left_latitude', 'top_left_longitude', 'bottom_right_latitude', 'bottom_right_longitude'] as const;
@@ -164,7 +178,7 @@ function count(world: World, params: URLSearchParams): Response {
   return json({ count: find(world, parseQuery(params).filters).length });
 }
 
-function latest(world: World, params: URLSearchParams): Response {
+function latest(world: World, params: URLSearchParams, { accounts }: Asked): Response {
   const value = params.get('trade_type');
   const trade: EnumOption | undefined = value === null ? tradeTypes[0] : optionByWire(tradeTypes, value);
   if (!trade) return refused(['trade_type']);
@@ -172,7 +186,7 @@ function latest(world: World, params: URLSearchParams): Response {
     .map(({ listing }) => listing)
     .filter((listing) => listing.tradeType === trade.key && isPublic(listing))
     .sort(compareListings('newest'));
-  return json({ results: listings.slice(0, latestSize).map(encodeListing) });
+  return json({ results: listings.slice(0, latestSize).map(encodeFor(accounts)) });
 }
 
 function metro(world: World, params: URLSearchParams): Response {
@@ -193,9 +207,14 @@ function mapPoints(world: World, params: URLSearchParams, { box, fields }: Retur
   return json(asked ? pointsIn(find(world, filters), asked).map(encodeMapPoint) : []);
 }
 
-function pointListings(world: World, params: URLSearchParams, { body }: Asked): Response {
+function pointListings(world: World, params: URLSearchParams, { body, accounts }: Asked): Response {
   const { at, fields } = readPlaceBody(body);
-  return pageOf(params, (filters) => find(world, filters).filter(({ address }) => at && standsAt(address, at)), Object.keys(fields));
+  return pageOf(
+    params,
+    accounts,
+    (filters) => find(world, filters).filter(({ address }) => at && standsAt(address, at)),
+    Object.keys(fields),
+  );
 }
 
 function nearestMetro(world: World, params: URLSearchParams): Response {

@@ -28,14 +28,15 @@ export const listingRoutes: readonly Route[] = [
   { path: /\/complaints\/$/, isPersonal: true, POST: complain },
 ];
 
-function one(...[world, , { id, user }]: Parameters<Answer>): Response {
+function one(...[world, , { id, user, accounts }]: Parameters<Answer>): Response {
   const found = listingOf(world, id);
   if (!found) return notFound();
   const role = listingRole(found.listing, user);
   const isTold = role === 'owner' || role === 'moderator';
   const own = isTold ? { ...removedPhotosOf(world, found.listing), moderation: moderationOf(world, found.listing) } : {};
   const viewer = user && { ...user, isPartner: isPartner(world, user.id, id) };
-  return json({ ...encodeListingDetails(shownListing(detailsOf(found), viewer)), ...own });
+  const isPhoneHidden = accounts.phones.isUnconfirmed(found.listing.owner.id);
+  return json({ ...encodeListingDetails(shownListing({ ...detailsOf(found), isPhoneHidden }, viewer)), ...own });
 }
 
 function owner(...[world, , { id, user, accounts }]: Parameters<Answer>): Response {

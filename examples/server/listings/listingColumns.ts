@@ -1,4 +1,6 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
+import { phoneUnconfirmed } from '../accounts/phone/phoneStore';
+import type { PhoneConfirmation } from '../config/phoneSettings';
 import { cardColumnNames, detailColumnNames } from './fieldColumns';
 import type { ListingRow } from './listingRow';
 
@@ -31,6 +33,10 @@ export const listingColumns = [
   sql<string>`users.first_name || ' ' || users.last_name`.as('owner_name'),
   photosJson.as('photos'),
 ] as const;
+
+/** The same for what visitors are shown, which depends on whether the phone of the owner is shown to anybody. */
+export const shownColumns = (setting: PhoneConfirmation | undefined) =>
+  [...listingColumns, phoneUnconfirmed(setting).as('is_phone_hidden')] as const;
 
 /** Further columns for the page of a listing. */
 export const detailColumns = detailColumnNames.map((name) => `listings.${name}` as const);

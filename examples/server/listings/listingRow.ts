@@ -1,3 +1,4 @@
+import { withoutPhone } from '../../../src/domain/contact/withoutPhone';
 import { type EnumOption, listingRealtyTypes, listingStatuses, optionById, tradeTypes } from '../../../src/domain/enumerations';
 import { cardFields, pageFields, rentFields } from '../../../src/domain/listing/form/fieldTypes';
 import type { Listing, NearestMetro } from '../../../src/domain/listing/listing';
@@ -27,6 +28,8 @@ export interface ListingRow extends CardColumns {
   readonly minutes_to_metro: number | null;
   readonly owner_name: string;
   readonly photos: readonly StoredPhoto[];
+  /** The phone of the owner is shown to nobody. Absent where a listing is read for its owner or moderators. */
+  readonly is_phone_hidden?: boolean;
 }
 
 /** Additional columns selected for the page of a listing. `furniture_known` is absent in what was kept of a listing before there was this column. */
@@ -48,7 +51,8 @@ export function listingRowOf<Row extends { readonly published_at: string | null 
 
 /** Returns everything that is stored but the views: `shownListing` decides what is shown. */
 export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): ListingDetails {
-  const listing = listingOf(row, stations);
+  const { is_phone_hidden: isPhoneHidden = false, ...stored } = row;
+  const listing = listingOf(stored, stations);
   const isRent = listing.tradeType === 'rent';
   return {
     ...listing,
@@ -58,12 +62,15 @@ export function listingDetailsOf(row: ListingDetailsRow, stations: Stations): Li
     rent: isRent ? readFields(row, rentFields) : null,
     sale: isRent ? null : { housingType: null, saleType: null },
     views: null,
+    ...(isPhoneHidden && { isPhoneHidden }),
   };
 }
 
 export function listingOf(row: ListingRow, stations: Stations): Listing {
+  const fields = readFields(row, cardFields);
   return {
-    ...readFields(row, cardFields),
+    ...fields,
+    ...(row.is_phone_hidden && { communicationMethod: withoutPhone(fields.communicationMethod) }),
     id: row.id,
     tradeType: known(tradeTypes, row.trade_type),
     realtyType: known(listingRealtyTypes, row.realty_type),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import type { ListingViewer } from '../../../src/domain/listing/permissions/listingRole';
 import { shownListing } from '../../../src/domain/listing/permissions/shownListing';
+import type { PhoneConfirmation } from '../config/phoneSettings';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
 import { moscowDay } from '../views/moscowDay';
@@ -30,17 +31,21 @@ export interface ListingStoreOptions {
   readonly copy?: SearchCopy | null;
   /** What is remembered; everything when absent. */
   readonly caches?: Caches;
+  /** Whether a phone is shown before its owner has confirmed it, which `off` does. */
+  readonly phoneConfirmation?: PhoneConfirmation | undefined;
 }
 
 export function listingStore(
   db: Kysely<Database>,
   stations: Stations,
-  { now = () => new Date(), countsFor = 10_000, readDb = db, copy = null, caches = allCaches }: ListingStoreOptions = {},
+  { now = () => new Date(), countsFor = 10_000, readDb = db, copy = null, caches = allCaches, phoneConfirmation }: ListingStoreOptions = {},
 ): ListingStore {
   const today = () => moscowDay(now());
-  const details = caches.has('details') ? detailsCache(db, stations, today) : plainDetails(db, stations, today);
+  const details = (caches.has('details') ? detailsCache : plainDetails)(db, stations, { today, phoneConfirmation });
   const isPlain = !copy && !caches.has('counts') && !caches.has('pages') && !caches.has('cards');
-  const search = isPlain ? plainSearch(readDb, stations) : cachedSearch(readDb, stations, { caches, countsFor, copy });
+  const search = isPlain
+    ? plainSearch(readDb, stations, phoneConfirmation)
+    : cachedSearch(readDb, stations, { caches, countsFor, copy, phoneConfirmation });
   return {
     ...search,
 

@@ -1,9 +1,10 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { realtyTypes, type TradeType } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
+import type { PhoneConfirmation } from '../config/phoneSettings';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
-import { listingColumns } from './listingColumns';
+import { shownColumns } from './listingColumns';
 import { listingOf } from './listingRow';
 import { matching, orderOf, type SearchCriteria } from './searchQuery';
 import { searched } from './searchTable';
@@ -30,7 +31,7 @@ export interface Ranked {
  * The specification of the search: one statement for each answer, and nothing is remembered. `cachedSearch` answers the same, sooner; a test
  * compares both for random filters.
  */
-export function plainSearch(db: Kysely<Database>, stations: Stations): ListingSearch {
+export function plainSearch(db: Kysely<Database>, stations: Stations, phoneConfirmation?: PhoneConfirmation): ListingSearch {
   const read = async (ids: Expression<Ranked>) => {
     const rows = await db
       .selectFrom(
@@ -39,7 +40,7 @@ export function plainSearch(db: Kysely<Database>, stations: Stations): ListingSe
       .innerJoin('listings', 'listings.id', 'page.id')
       .innerJoin('addresses', 'addresses.id', 'listings.address_id')
       .innerJoin('users', 'users.id', 'listings.owner_id')
-      .select(listingColumns)
+      .select(shownColumns(phoneConfirmation))
       .orderBy('page.place')
       .execute();
     return rows.map((row) => listingOf(row, stations));

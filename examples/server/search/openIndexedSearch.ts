@@ -30,14 +30,14 @@ export function openIndexedSearch(
   stations: Stations,
   { engine, onAnswer, patience, ...options }: IndexedSearchOptions,
 ): { readonly listings: ListingStore; readonly map: MapStore; end(): Promise<void> } {
-  const { readDb = db, caches = allCaches, countsFor = 10_000 } = options;
+  const { readDb = db, caches = allCaches, countsFor = 10_000, phoneConfirmation } = options;
   const { listings, map, copy } = openSearch(db, stations, options);
   const [first] = engine?.nodes ?? [];
   if (!engine || !first) return { listings, map, end: async () => undefined };
   const node = openNode(first, patience && 2 * patience);
   const postgres = postgresIndex(readDb, { countsFor: caches.has('counts') ? countsFor : 0, copy, map });
   const index = withFallback(engineIndex(readDb, node, engine.name), postgres, { onAnswer, patience });
-  const cards = listingCache(readDb, stations, caches.has('cards'));
+  const cards = listingCache(readDb, stations, { isKept: caches.has('cards'), phoneConfirmation });
   return {
     listings: { ...listings, ...indexedSearch({ db, readDb, search: listings, index, postgres, cards, onAnswer }) },
     map: { points: (criteria, box) => (isLongRead(criteria, box) ? index : map).points(criteria, box) },

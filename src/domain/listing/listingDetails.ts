@@ -29,4 +29,6 @@ export interface ListingDetails extends Listing, PageFields {
   /** Null for a rent. */
   readonly sale: SaleTerms | null;
   readonly views: ViewCounters | null;
+  /** Known to a server alone: the phone of the owner is shown to nobody. */
+  readonly isPhoneHidden?: boolean;
 }

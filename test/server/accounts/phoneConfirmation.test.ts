@@ -11,6 +11,7 @@ import { forgetPhoneCodes } from '../../../examples/server/accounts/phone/phoneS
 import { folderGateway } from '../../../examples/server/messages/folderGateway';
 import { httpGateway } from '../../../examples/server/messages/httpGateway';
 import { MessageFailure } from '../../../examples/server/messages/messageGateway';
+import { communicationMethods, optionByKey } from '../../../src/domain/enumerations';
 import { somewhere } from '../support/accountServer';
 import { type IdentityServer, startIdentityServer } from '../support/identityServer';
 import { sentCodes } from '../support/mail/sentCodes';
@@ -19,6 +20,8 @@ import { storeListing } from '../support/storeListing';
 
 const path = '/users/phone/';
 const ownerSchema = v.object({ owner: v.looseObject({ phone_number: v.nullable(v.string()), phone_qr_code: v.nullable(v.string()) }) });
+const methodSchema = v.object({ communication_method: v.nullable(v.number()) });
+const foundSchema = v.object({ results: v.array(v.object({ id: v.number(), ...methodSchema.entries })) });
 const eventSchema = v.object({ event: v.string(), userId: v.nullable(v.number()) });
 const dead = { code: ['Код больше не действует. Запросите новый.'] };
 
@@ -79,6 +82,33 @@ describe('confirming phones', () => {
     const shown = await shownTo(viewer, listing);
     expect(shown).toMatchObject({ phone_number: `+7${owner.phone_number}`, phone_qr_code: expect.stringMatching(/^data:image/) });
     expect(shown).not.toHaveProperty('phone_unconfirmed');
+  });
+
+  test.each([
+    ['callsAndMessages', 'messages'],
+    ['calls', 'calls'],
+    ['messages', 'messages'],
+  ] as const)('visitors find of %s what they can have, until the owner has confirmed the number', async (method, possible) => {
+    const [owner, viewer] = [await server.signedIn(), await server.signedIn()];
+    const id = await storeListing(server.db, owner.id, { communicationMethod: method });
+    const found = async (path: string, by: Owner | null) => {
+      const { results } = v.parse(foundSchema, (await server.call('GET', path, undefined, by?.token)).body);
+      return results.find((listing) => listing.id === id)?.communication_method;
+    };
+    const onPage = async (by: Owner | null) =>
+      v.parse(methodSchema, (await server.call('GET', `/realty/${id}/`, undefined, by?.token)).body).communication_method;
+    const wireOf = (key: typeof method) => optionByKey(communicationMethods, key).id;
+    const seen = async (by: Owner | null) => [
+      await found('/realty/?ordering=-published_at', by),
+      await found('/realty/latest/', by),
+      await onPage(by),
+    ];
+    for (const by of [null, viewer]) expect(await seen(by)).toEqual(Array(3).fill(wireOf(possible)));
+    // The form of a listing begins with what is stored.
+    expect(await onPage(owner)).toBe(wireOf(method));
+    await send(owner);
+    await give(owner, codeTo(owner));
+    for (const by of [null, viewer]) expect(await seen(by)).toEqual(Array(3).fill(wireOf(method)));
   });
 
   test('another number has to be confirmed again, and the code for the one before is void', async () => {

@@ -148,7 +148,7 @@ export async function startSeededServer(
   const views = viewCounter({ write: (batch) => writeViews(db, batch) });
   const accounts = createAccounts(db, pool, { hasher, moderatorFactor, phoneConfirmation, messages });
   const register = await addresses();
-  const { listings, map } = openSearch(db, stations, { countsFor, caches });
+  const { listings, map } = openSearch(db, stations, { countsFor, caches, phoneConfirmation });
   const links = pictureLinks(await loadSecret(db, 'pictures'));
   const app = await createApp({
     // A suite seeds in the process that serves.

@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../examples/server/database/schema';
-import { type ListingStatus, listingStatuses, optionByKey } from '../../../src/domain/enumerations';
+import {
+  type CommunicationMethod,
+  communicationMethods,
+  type ListingStatus,
+  listingStatuses,
+  optionByKey,
+} from '../../../src/domain/enumerations';
 
 export interface NewListing {
   readonly status: ListingStatus;
@@ -10,6 +16,7 @@ export interface NewListing {
   readonly description: string;
   readonly address: { readonly label: string; readonly latitude: number; readonly longitude: number };
   readonly photoAlt: string;
+  readonly communicationMethod: CommunicationMethod;
 }
 
 const usual: NewListing = {
@@ -20,6 +27,7 @@ const usual: NewListing = {
   description: 'Светлая квартира',
   address: { label: 'Улица Тестовая', latitude: 55.7, longitude: 37.6 },
   photoAlt: '',
+  communicationMethod: 'callsAndMessages',
 };
 
 /** Stores a flat for sale, with one picture of the built-in library or with `pictureId`. Returns its id. */
@@ -29,7 +37,7 @@ export async function storeListing(
   listing: Partial<NewListing> = {},
   pictureId?: number,
 ): Promise<number> {
-  const { status, isDeleted, isUnapproved, price, description, address, photoAlt } = { ...usual, ...listing };
+  const { status, isDeleted, isUnapproved, price, description, address, photoAlt, communicationMethod } = { ...usual, ...listing };
   const { id: addressId } = await db
     .insertInto('addresses')
     .values({ ...address, street: address.label, house_number: '1' })
@@ -54,7 +62,7 @@ export async function storeListing(
       floor: 7,
       floors: 12,
       owner_type: 1,
-      communication_method: 1,
+      communication_method: optionByKey(communicationMethods, communicationMethod).id,
       published_at: new Date(),
     })
     .returning('id')

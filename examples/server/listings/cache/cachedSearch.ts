@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely';
+import type { PhoneConfirmation } from '../../config/phoneSettings';
 import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
 import { idsInOrder, type ListingSearch, latestIds, type Ranked, type Slice, similarIds } from '../plainSearch';
@@ -17,6 +18,7 @@ interface CachedSearchOptions {
   /** How long counts may be old, ms. */
   readonly countsFor: number;
   readonly copy: SearchCopy | null;
+  readonly phoneConfirmation?: PhoneConfirmation | undefined;
 }
 
 /** Reading in order costs as much as it skips; beyond this share of everything found, sorting it all is cheaper. */
@@ -28,10 +30,10 @@ const long = 20_000;
 export function cachedSearch(
   db: Kysely<Database>,
   stations: Stations,
-  { caches = allCaches, countsFor, copy }: CachedSearchOptions,
+  { caches = allCaches, countsFor, copy, phoneConfirmation }: CachedSearchOptions,
 ): ListingSearch {
   const counts = searchCounts(db, caches.has('counts') ? countsFor : 0, copy);
-  const cards = listingCache(db, stations, caches.has('cards'));
+  const cards = listingCache(db, stations, { isKept: caches.has('cards'), phoneConfirmation });
   const pages = pageCache(db, cards, caches.has('pages'));
   const read = async (ids: Expression<Ranked>) => {
     const { rows } = await sql<Ranked>`${ids}`.execute(db);

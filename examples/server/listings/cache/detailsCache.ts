@@ -7,8 +7,8 @@ import { sharedStatement } from '../../database/sharedStatement';
 import type { Stations } from '../../metro/stations';
 import { requestIdOf } from '../../operation/requestContext';
 import { type ViewColumns, viewColumns, viewsUntil } from '../../views/viewsUntil';
-import { detailColumns, jsonOf, listingColumns } from '../listingColumns';
-import type { ListingReader } from '../listingDetails';
+import { detailColumns, jsonOf, shownColumns } from '../listingColumns';
+import type { ListingReader, ReaderOptions } from '../listingDetails';
 import { type ListingDetailsJson, listingDetailsOf, listingRowOf } from '../listingRow';
 import { cacheOptions } from './listingCache';
 import { listingStamp, noStamp } from './listingStamp';
@@ -36,7 +36,7 @@ export function withoutViews(listing: ListingDetails): ListingDetails {
 }
 
 /** A row is sent only if it has changed since it was last read. @param today the day of the views */
-export function detailsCache(db: Kysely<Database>, stations: Stations, today: () => string): ListingReader {
+export function detailsCache(db: Kysely<Database>, stations: Stations, { today, phoneConfirmation }: ReaderOptions): ListingReader {
   const cache = new LRUCache<number, Entry>(cacheOptions);
   const readRows = compiledOnce(
     ['ids', 'stamps', 'today', 'requests'],
@@ -47,12 +47,14 @@ export function detailsCache(db: Kysely<Database>, stations: Stations, today: ()
         .innerJoin('addresses', 'addresses.id', 'listings.address_id')
         .innerJoin('users', 'users.id', 'listings.owner_id')
         .innerJoinLateral(viewsUntil(day), (join) => join.onTrue())
-        .innerJoinLateral(sql<{ stamp: string }>`(select ${listingStamp} as stamp offset 0)`.as('current'), (join) => join.onTrue())
+        .innerJoinLateral(sql<{ stamp: string }>`(select ${listingStamp(phoneConfirmation)} as stamp offset 0)`.as('current'), (join) =>
+          join.onTrue(),
+        )
         .select('listings.id')
         .select(viewColumns)
         .select(sql<string | null>`case when current.stamp <> asked.stamp then current.stamp end`.as('stamp'))
         .select(
-          sql<ListingDetailsJson | null>`case when current.stamp <> asked.stamp then ${jsonOf([...listingColumns, ...detailColumns])} end`.as(
+          sql<ListingDetailsJson | null>`case when current.stamp <> asked.stamp then ${jsonOf([...shownColumns(phoneConfirmation), ...detailColumns])} end`.as(
             'row',
           ),
         )

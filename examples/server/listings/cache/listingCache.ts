@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Listing } from '../../../../src/domain/listing/listing';
+import type { PhoneConfirmation } from '../../config/phoneSettings';
 import { compiledOnce } from '../../database/compiledOnce';
 import type { Database } from '../../database/schema';
 import { sharedStatement } from '../../database/sharedStatement';
 import type { Stations } from '../../metro/stations';
 import { requestIdOf } from '../../operation/requestContext';
-import { jsonOf, listingColumns } from '../listingColumns';
+import { jsonOf, shownColumns } from '../listingColumns';
 import { type ListingJson, listingOf, listingRowOf } from '../listingRow';
 import { listingStamp, noStamp } from './listingStamp';
 import { type Change, changesSince, type Moment, momentNow, oldestOpen } from './searchChanges';
@@ -55,8 +56,17 @@ interface Asked {
   readonly request: string;
 }
 
-/** @param isKept otherwise the database sends all of them each time */
-export function listingCache(db: Kysely<Database>, stations: Stations, isKept = true): ListingCache {
+export interface ListingCacheOptions {
+  /** Otherwise the database sends all of them each time. */
+  readonly isKept?: boolean;
+  readonly phoneConfirmation?: PhoneConfirmation | undefined;
+}
+
+export function listingCache(
+  db: Kysely<Database>,
+  stations: Stations,
+  { isKept = true, phoneConfirmation }: ListingCacheOptions = {},
+): ListingCache {
   const cache = isKept ? new LRUCache<number, Entry>(cacheOptions) : null;
   const readRows = compiledOnce(
     ['ids', 'stamps', 'since', 'requests'],
@@ -66,11 +76,11 @@ export function listingCache(db: Kysely<Database>, stations: Stations, isKept = 
         changesSince(since).as('changes'),
         sql<readonly (readonly [number, string | null, ListingJson | null])[] | null>`(
           select json_agg(json_build_array(asked.id, current.stamp, case when current.stamp is not null then (
-            select ${jsonOf(listingColumns)} from ${listingTables} where listings.id = asked.id
+            select ${jsonOf(shownColumns(phoneConfirmation))} from ${listingTables} where listings.id = asked.id
           ) end))
           from unnest(${ids}::bigint[], ${stamps}::text[]) as asked (id, stamp)
           left join lateral (
-            select ${listingStamp} as stamp from ${listingTables}
+            select ${listingStamp(phoneConfirmation)} as stamp from ${listingTables}
             -- It may have been hidden since its id was read.
             where listings.id = asked.id and listings.status = 1 and not listings.is_deleted offset 0
           ) as current on true

@@ -1,3 +1,4 @@
+import { withoutPhone } from '../../contact/withoutPhone';
 import { deletedListing } from '../deletedListing';
 import type { ListingDetails } from '../listingDetails';
 import { bannerListing } from './bannerListing';
@@ -6,7 +7,8 @@ import { listingView } from './listingView';
 
 /** Returns as much of a listing as the viewer may see. The only way from stored data to an answer. */
 export function shownListing(listing: ListingDetails, viewer: ListingViewer | null): ListingDetails {
-  const view = listingView(listing, listingRole(listing, viewer));
+  const role = listingRole(listing, viewer);
+  const view = listingView(listing, role);
   switch (view) {
     case 'banner':
       return bannerListing(listing);
@@ -18,7 +20,9 @@ export function shownListing(listing: ListingDetails, viewer: ListingViewer | nu
     }
     case 'content':
     case 'contact':
-      return listing;
+      return listing.isPhoneHidden && role !== 'owner' && role !== 'moderator'
+        ? { ...listing, communicationMethod: withoutPhone(listing.communicationMethod) }
+        : listing;
     default:
       return view satisfies never;
   }
