@@ -58,7 +58,7 @@ test('two tabs have one stream, and both are told', async () => {
   expect(store.events.listeners()).toBe(1);
 });
 
-test('a listener whose code came late is told that something was missed, once it was', async () => {
+test('a listener whose code came late learns that something was missed, once it was', async () => {
   const { store, tab } = setUp();
   const { told, listen } = tab();
   await expect.poll(() => totalsOf(told)).toEqual([0]);
