@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, use
 import { useLatest } from '../../base/hooks/useLatest';
 import { useChatText } from '../../text/chat/useChatText';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { countSheet } from '../../ui/dom/countSheet';
 import { focusedIn } from '../../ui/dom/focusedIn';
 import { useMedia } from '../../ui/hooks/useMedia';
 import { lockScroll } from '../../ui/overlay/lockScroll';
@@ -44,9 +45,11 @@ export function PanelSurface({ isOpen, label, part, subject, tools, onClose, chi
     if (!isOpen || !panel?.isConnected) return undefined;
     if (!isDrawer) {
       const unlock = lockScroll(panel.ownerDocument);
+      const uncount = countSheet();
       panel.showModal();
       return () => {
         unlock();
+        uncount();
         panel.close();
       };
     }

@@ -18,7 +18,10 @@ const isAccepted = () => cookieConsent().isAccepted();
 /** Unknown on the server: shown after hydration. */
 const isAcceptedOnServer = () => true;
 
-/** The cookie banner (§2, §4): shown until accepted, then fades out; hidden while a sheet is open, or where it would cover what has the focus. Takes no space on the page. */
+/**
+ * The cookie banner (§2, §4): shown until accepted, then fades out; hidden while a sheet or a modal is open, as it could not be pressed behind the
+ * modal and shown again would lie over it, or where it would cover what has the focus. Takes no space on the page.
+ */
 export function CookieBanner({ onAccepted, onNavigate }: CookieBannerProps) {
   const { text } = useCookiesText();
   const { siteUrl } = useRuntime();

@@ -1,9 +1,7 @@
 import { createElement, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { createStore } from '../../base/createStore';
 import { useLatest } from '../../base/hooks/useLatest';
-import { slotOf } from '../../base/slotOf';
-import { pageScope } from '../../state/runtime/pageScope';
 import { IconButton } from '../buttons/IconButton';
+import { countSheet } from '../dom/countSheet';
 import { hasFocus, rootOf } from '../dom/dom';
 import { Body, Grip, Head, Panel } from './BottomSheet.styles';
 import { usePresence } from './usePresence';
@@ -105,12 +103,6 @@ function Sheet({ isOpen, onClose, headingLevel = 2, closeLabel, returnFocus, cla
 }
 
 /** Counts a sheet until the returned function is called. The store is that of `openSheets`, whose module would load code of the site with a map. */
-function countSheet(): () => void {
-  const sheets = slotOf(pageScope().slots, 'openSheets', () => createStore(0));
-  sheets.set((count) => count + 1);
-  return () => sheets.set((count) => count - 1);
-}
-
 function giveBack({ current }: { readonly current: Pick<BottomSheetProps, 'returnFocus'> }, before: Element | null): void {
   const target = current.returnFocus?.() ?? before;
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });

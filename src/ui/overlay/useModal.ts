@@ -1,5 +1,6 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
+import { countSheet } from '../dom/countSheet';
 import { lockScroll } from './lockScroll';
 import { overModals } from './overModals';
 
@@ -25,11 +26,13 @@ export function useModal(
     const dialog = surface.current;
     if (!isOpen || !dialog?.isConnected) return;
     const unlock = lockScroll(dialog.ownerDocument);
+    const uncount = countSheet();
     dialog.showModal();
     shown.current?.(dialog);
     for (const raise of overModals) raise();
     return () => {
       unlock();
+      uncount();
       dialog.close();
     };
   }, [isOpen, closings, surface, shown]);

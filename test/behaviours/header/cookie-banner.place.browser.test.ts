@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AuthControl } from '../../../src/features/auth/definition';
+import type { ChatPanelControl } from '../../../src/features/chat-panel/definition';
 import { pageScope } from '../../../src/state/runtime/pageScope';
 import { buttonOf } from '../../support/features/auth';
-import { hosts, type Mounted } from '../../support/mount';
+import { controlOf, hosts, type Mounted } from '../../support/mount';
 
 const bannerOf = ({ root }: Mounted) => root().querySelector<HTMLElement>('[part=banner]');
 
@@ -44,6 +46,36 @@ describe.each(hosts)('the place of the cookie banner on $name', (host) => {
     expect([covered.value, isVisible()]).toEqual(['текст', false]);
     await userEvent.click(other);
     await expect.poll(isVisible).toBe(true);
+  });
+
+  it('gives way to a modal for as long as that is open: behind it nothing could be pressed', async () => {
+    const banner = await shown();
+    const isVisible = () => bannerOf(banner)?.checkVisibility();
+    const login = await host.mount('auth', {}, { beside: banner });
+    const control = (await controlOf(login)) as unknown as AuthControl;
+    void control.signIn();
+    const dialog = login.view.getByRole('dialog', { name: 'Вход' });
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(isVisible).toBe(false);
+    // The focus goes from field to field, and nowhere: the modal is still there.
+    await userEvent.tab();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.click(dialog.getByRole('heading', { name: 'Вход' }));
+    expect(isVisible()).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Закрыть' }));
+    await expect.poll(isVisible).toBe(true);
+  });
+
+  it('gives way to the chat of a phone', async () => {
+    await page.viewport(360, 640);
+    const banner = await shown();
+    const panel = await host.mount('chat-panel', {}, { beside: banner });
+    const control = (await controlOf(panel)) as unknown as ChatPanelControl;
+    await control.open();
+    await expect.element(panel.view.getByRole('dialog', { name: 'Чат', exact: true })).toBeVisible();
+    await expect.poll(() => bannerOf(banner)?.checkVisibility()).toBe(false);
+    await userEvent.click(buttonOf(panel, 'Закрыть чат'));
+    await expect.poll(() => bannerOf(banner)?.checkVisibility()).toBe(true);
   });
 
   it('scrolls away with the page in a window as low as at 400 % zoom', async () => {
