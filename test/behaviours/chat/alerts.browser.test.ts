@@ -7,7 +7,7 @@ import { chatIdOf, chatPeople } from '../../../stories/support/chat/chats';
 import { atEndOfTest } from '../../support/cleanups';
 import { type ChatView, chatOn, chats, linesOf } from '../../support/features/chat';
 import { tokenOfMaria } from '../../support/features/publish';
-import { runtimeOf } from '../../support/listing/contactPage';
+import { inWindow, runtimeOf } from '../../support/listing/contactPage';
 import { controlOf, hosts, type Mounted } from '../../support/mount';
 
 const { maria, irina } = chatPeople;
@@ -98,6 +98,19 @@ describe.each(hosts)('alerts of chats on $name', (host) => {
     shown[0]?.press();
     await expect.poll(() => linesOf(chat).at(-1)).toBe('Вы где?');
   });
+
+  it.each([
+    ['a low phone shows the messages instead of the question', 640, false],
+    ['a phone with room for both asks', 800, true],
+  ] as const)('%s', (_, height, isAsked) =>
+    inWindow(360, height, async () => {
+      noticesOf('default');
+      const { api, withIrina } = chats();
+      const chat = await chatOn(host, api, { chatId: withIrina });
+      const question = () => chat.root().querySelector('[role=group][aria-label="Уведомлять о новых сообщениях?"]');
+      await expect.poll(() => question()?.checkVisibility()).toBe(isAsked);
+    }),
+  );
 
   it('a refused question is not asked again', async () => {
     noticesOf('default');

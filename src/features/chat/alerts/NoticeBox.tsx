@@ -17,6 +17,10 @@ const Box = styled.div`
   border-radius: var(--kv-radius-tight) var(--kv-radius-corner-s) var(--kv-radius-tight) var(--kv-radius-tight);
   background: var(--kv-accent-soft);
   font: var(--kv-type-small);
+  /* It would take the place of the messages; the menu of the chat has it as well. */
+  @container kv-thread (height < 480px) {
+    display: none;
+  }
   > div {
     display: flex;
     flex-wrap: wrap;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { chatColours } from '../chatColours';
 
 export const Frame = styled.section`
-  container: kv-thread / inline-size;
+  container: kv-thread / size;
   display: flex;
   flex: 1;
   flex-direction: column;
