@@ -4,16 +4,11 @@ import { useChatText } from '../../text/chat/useChatText';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { countSheet } from '../../ui/dom/countSheet';
 import { focusedIn } from '../../ui/dom/focusedIn';
+import { hasLostFocus } from '../../ui/dom/hasLostFocus';
 import { useMedia } from '../../ui/hooks/useMedia';
 import { lockScroll } from '../../ui/overlay/lockScroll';
 import { chatDrawerMedia, Surface } from './Panel.styles';
 import { panelIcons } from './panelIcons';
-
-/** Whether the focus is in the panel, or nowhere: an element that had it was removed, and that moves it to the body. */
-function hasLostFocus(panel: HTMLElement): boolean {
-  const focused = focusedIn(panel.ownerDocument);
-  return focused === null || focused === panel.ownerDocument.body || panel.contains(focused);
-}
 
 export interface PanelSurfaceProps {
   readonly isOpen: boolean;

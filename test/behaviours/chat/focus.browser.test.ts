@@ -69,6 +69,31 @@ describe.each(hosts)('the focus of chats on $name', (host) => {
       await expect.poll(firstHeadings).toEqual(['Ирина Мельникова']);
     }));
 
+  it('stays in the thread while a refusal takes the place of the field, and comes back to the field', async () => {
+    const { api, store } = chats();
+    const chat = await chatOn(host, api);
+    await userEvent.click(chat.view.getByRole('link', { name: /Ирина Мельникова/ }));
+    await expect.poll(() => fieldOf(chat).element() === focused()).toBe(true);
+    store.editListing(11, { status: 'archived' });
+    await expect.element(chat.view.getByText(/Объявление перенесено в архив/)).toBeVisible();
+    expect(partFocused()).toBe('thread');
+    store.editListing(11, { status: 'active' });
+    await expect.poll(() => fieldOf(chat).query() !== null && fieldOf(chat).element() === focused()).toBe(true);
+  });
+
+  it('stays where somebody works meanwhile: a field that comes back does not take it', async () => {
+    const { api, store } = chats();
+    const chat = await chatOn(host, api);
+    await userEvent.click(chat.view.getByRole('link', { name: /Ирина Мельникова/ }));
+    store.editListing(11, { status: 'archived' });
+    await expect.element(chat.view.getByText(/Объявление перенесено в архив/)).toBeVisible();
+    const search = chat.view.getByRole('searchbox');
+    await userEvent.click(search);
+    store.editListing(11, { status: 'active' });
+    await expect.element(fieldOf(chat)).toBeVisible();
+    expect(focused()).toBe(search.element());
+  });
+
   it('is on the list after a notice or a removal has closed', async () => {
     const { api } = chats();
     const chat = await chatOn(host, api);

@@ -1,10 +1,12 @@
-import { type FormEvent, type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { graphemes } from '../../../base/graphemes';
 import { chatLimits } from '../../../domain/chat/chatLimits';
 import { isMessageLength, tidyMessage } from '../../../domain/chat/tidyMessage';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useChatText } from '../../../text/chat/useChatText';
 import { IconButton } from '../../../ui/buttons/IconButton';
+import { focusedIn } from '../../../ui/dom/focusedIn';
+import { hasLostFocus } from '../../../ui/dom/hasLostFocus';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { useMedia } from '../../../ui/hooks/useMedia';
 import { chatIcons } from '../chatIcons';
@@ -39,8 +41,17 @@ export const Composer = memo(function Composer({ place, takesFocus, about, onSen
   const error = excess > 0 ? chatText.tooLong(excess) : problem;
 
   useEffect(() => {
-    if (takesFocus && !isTouch) field.current?.focus({ preventScroll: true });
+    const frame = frameOf(field.current);
+    // It may come back hours later, when the listing is published again: who works elsewhere stays there.
+    if (takesFocus && !isTouch && frame && hasLostFocus(frame)) field.current?.focus({ preventScroll: true });
   }, [takesFocus, isTouch]);
+  // While it is still in the page: a refusal that takes its place leaves the focus in the thread.
+  useLayoutEffect(() => {
+    const { current } = field;
+    return () => {
+      if (current?.form?.contains(focusedIn(current.ownerDocument))) frameOf(current)?.focus({ preventScroll: true });
+    };
+  }, []);
   const type = (next: string) => {
     setProblem(null);
     setText(next);
@@ -96,6 +107,9 @@ export const Composer = memo(function Composer({ place, takesFocus, about, onSen
     </>
   );
 });
+
+/** The thread around the field. */
+const frameOf = (field: HTMLElement | null) => field?.closest<HTMLElement>('[part=thread]');
 
 /** Returns the length of what would be sent, as people count. Counting is slow, and most messages are far from the limit. */
 function lengthOf(typed: string): number {
