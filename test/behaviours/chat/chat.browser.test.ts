@@ -49,6 +49,30 @@ describe.each(hosts)('chats on $name', (host) => {
     expect(again.detailsOf('navigate').at(-1)).toMatchObject({ target: 'listing', url: expect.stringMatching(/\/not-found$/) });
   });
 
+  it('offers nothing that leads nowhere: a closed account is neither there nor to be blocked, a deleted listing is not opened', async () => {
+    const { api, store, withIrina } = chats();
+    const chat = await chatOn(host, api);
+    const menuOf = async (view: typeof chat) => {
+      await userEvent.click(view.view.getByRole('button', { name: 'Действия с чатом' }));
+      return view.view
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent);
+    };
+    await userEvent.click(chat.view.getByRole('link', { name: /Неизвестный пользователь/ }));
+    await expect.element(chat.view.getByText('Ошибка: не удалось определить получателя сообщения.')).toBeVisible();
+    expect(chat.root().querySelector('[data-presence]')).toBeNull();
+    const items = await menuOf(chat);
+    expect(items).toEqual(expect.arrayContaining(['Открыть объявление', 'Пожаловаться на собеседника', 'Удалить чат']));
+    expect(items).not.toContain('Заблокировать');
+    store.editListing(11, { isDeleted: true });
+    const again = await chatOn(host, api, { chatId: withIrina });
+    await expect.element(again.view.getByText('Вы не можете отправить сообщение. Объявление было удалено.')).toBeVisible();
+    const others = await menuOf(again);
+    expect(others).toContain('Заблокировать');
+    expect(others).not.toContain('Открыть объявление');
+  });
+
   it('without a network do not tell whether the other one is there', async () => {
     const { api, withIrina } = chats();
     const chat = await chatOn(host, api, { chatId: withIrina });

@@ -91,6 +91,9 @@ export function Thread({
   /** The other one has answered this person. */
   const isAnswered = thread !== null && !tools && thread.messages.some(({ isOwn }) => isOwn) && thread.messages.at(-1)?.isOwn === false;
   const chatId = thread?.id ?? null;
+  // A deleted one leads nowhere.
+  const listingUrl = listing && !listing.isDeleted ? runtime.siteUrl + chatListingPath(listing) : null;
+  const isClosed = thread?.companion.name.trim() === '';
   const latest = useLatest({
     controller,
     onLeave,
@@ -99,8 +102,9 @@ export function Thread({
     chatId,
     changes,
     onGone,
-    listingUrl: listing && runtime.siteUrl + chatListingPath(listing),
+    listingUrl,
     isBlockedByMe: thread?.isBlockedByMe ?? false,
+    isClosed,
     name,
     count: thread && !thread.hasOlder && !thread.hasNewer ? thread.messages.length : Number.POSITIVE_INFINITY,
     own: chatText,
@@ -130,13 +134,14 @@ export function Thread({
   }));
   const followFolder = useFolderLink(act.navigate);
   const unblocking = changes.unblockingOf(chatId === null ? [] : [chatId]);
-  const hasActions = listing !== null || chatId !== null;
+  const hasActions = listingUrl !== null || chatId !== null;
   const menu = useMemo(
     () => hasActions && <Menu icon={chatIcons.dots} label={chatText.actions} hideLabel items={act.items} />,
     [hasActions, chatText, act],
   );
-  // Who has blocked this person does not tell: neither 'В сети' nor 'Вне сети' would be known (D47).
-  const presence = name === '' || !thread || thread.amBlocked ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
+  // Who has blocked this person does not tell: neither 'В сети' nor 'Вне сети' would be known (D47). A closed account is neither.
+  const presence =
+    name === '' || !thread || thread.amBlocked || isClosed ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
   // The same on the page of the listing and in the list of chats; an owner has many chats about one listing.
   const draftKey = placeKey(thread?.listing && thread.listing.ownerId !== userId ? { listingId: thread.listing.id } : place);
 

@@ -13,6 +13,8 @@ export interface ThreadActionsOptions {
   readonly chatId: number | null;
   readonly listingUrl: string | null;
   readonly isBlockedByMe: boolean;
+  /** The companion has closed the account: there is nobody left to block. */
+  readonly isClosed: boolean;
   /** Name of the companion. */
   readonly name: string;
   /** How many messages there are, as far as the page knows. */
@@ -24,7 +26,18 @@ export interface ThreadActionsOptions {
 }
 
 /** Returns what can be done with a chat, for its menu. Called when that opens: the browser is slow to say what it allows. */
-export function threadActions({ chatId, listingUrl, isBlockedByMe, name, count, own, alerts, changes, onNavigate }: ThreadActionsOptions) {
+export function threadActions({
+  chatId,
+  listingUrl,
+  isBlockedByMe,
+  isClosed,
+  name,
+  count,
+  own,
+  alerts,
+  changes,
+  onNavigate,
+}: ThreadActionsOptions) {
   const items: MenuItem[] = [];
   if (listingUrl) {
     items.push({
@@ -38,14 +51,16 @@ export function threadActions({ chatId, listingUrl, isBlockedByMe, name, count, 
   }
   if (chatId === null) return items;
   const chatIds = [chatId];
-  items.push(
-    ...alertItems(alerts, own),
-    {
+  items.push(...alertItems(alerts, own));
+  if (isBlockedByMe || !isClosed) {
+    items.push({
       key: 'block',
       label: isBlockedByMe ? own.blacklist.unblock : own.block,
       icon: chatIcons.ban,
       onSelect: () => void (isBlockedByMe ? changes.unblock(chatIds) : changes.ask({ kind: 'block', chatIds, name })),
-    },
+    });
+  }
+  items.push(
     { key: 'report', label: own.report, icon: chatIcons.flag, onSelect: () => changes.ask({ kind: 'report', chatIds, name, count }) },
     { key: 'delete', label: own.deleteChat, icon: chatIcons.trash, onSelect: () => changes.ask({ kind: 'delete', chatIds }) },
   );
