@@ -38,7 +38,7 @@ export function useCases<T>(key: readonly unknown[], call: (page: number, option
   const { text } = useModerationPageText();
   const { text: moderationText } = useModerationText();
   const cache = privateStoreOf(useRuntime());
-  const { list, said, tell } = useDecided();
+  const { list, said, tell, handOn } = useDecided();
   const toasts = useToasts(text.close);
   const pages = usePrivatePages(key, call);
   const copyLink = useCopiedLink(toasts);
@@ -58,7 +58,11 @@ export function useCases<T>(key: readonly unknown[], call: (page: number, option
     },
     fail(error, statuses, changed) {
       const isStale = error.kind === 'rejected' && statuses.includes(error.status);
-      if (isStale) cache.reload(['moderation']);
+      if (isStale) {
+        // What was pressed may be gone from the list that comes.
+        handOn();
+        cache.reload(['moderation']);
+      }
       const decider = deciderOf(error);
       const { complaints } = text;
       const otherwise = isStale ? changed : isNetworkError(error) ? complaints.offline : complaints.failed;

@@ -5,6 +5,7 @@ import { noteText } from '../../../src/testing/store/chat/fakeSpam';
 import { addComplaint } from '../../../src/testing/store/fakeComplaints';
 import { asOleg, button, decisions, heading, moderationOn, moderators, press, waiting } from '../../support/features/moderation';
 import { hosts } from '../../support/mount';
+import { focused } from '../../support/shown';
 
 describe.each(hosts)('complaints on $name', (host) => {
   it('complaints are dismissed, or end with a blocked account', async () => {
@@ -79,6 +80,23 @@ describe.each(hosts)('complaints on $name', (host) => {
     await expect.element(page.view.getByText('Объявление изменилось или уже решено. Список обновлён.')).toBeVisible();
     await expect.element(button(page, 'Заблокировать аккаунт')).toBeVisible();
     expect(button(page, 'Жалоба подтвердилась').query()).toBeNull();
+  });
+
+  it.each([
+    ['done', false],
+    ['refused, as the owner was faster,', true],
+  ])('a rejection that is %s leaves the focus on the list', async (_, isArchived) => {
+    const { server, store } = moderators(waiting(7, { status: 'active' }), waiting(8, { status: 'active' }));
+    for (const listingId of [7, 8]) addComplaint(store, { listingId, userId: 101, author: 'Мария', description: 'Фотографии чужие.' });
+    const page = await moderationOn(host, server.fetch);
+    await userEvent.click(page.view.getByRole('tab', { name: /Жалобы/ }));
+    await userEvent.click(page.view.getByRole('button', { name: 'Отклонить объявление' }).first());
+    const dialog = page.view.getByRole('dialog');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Цена' }), { force: true });
+    if (isArchived) for (const id of [7, 8]) store.editListing(id, { status: 'archived' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Отклонить' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => focused()?.getAttribute('aria-label')).toBe('Жалобы');
   });
 
   it('complaints that a colleague has resolved leave the list, with the name of the colleague', async () => {

@@ -56,8 +56,10 @@ export function ComplaintsTab({ headingLevel, caseId }: ComplaintsTabProps) {
   const act = async (next: Action, text: string): Promise<ApiError | null> => {
     const outcome = await action.run(next);
     if (outcome.status === 'done') cases.finish(text);
-    if (outcome.status !== 'failed') return null;
-    return cases.fail(outcome.error, [400, 404, 409], complaints.changed) ? null : outcome.error;
+    const failure = outcome.status === 'failed' && !cases.fail(outcome.error, [400, 404, 409], complaints.changed) ? outcome.error : null;
+    // At once: an open dialog would keep the focus from the list.
+    if (!failure) setRejected(null);
+    return failure;
   };
   const reject = async () => {
     const { reason, field, comment } = draft;
@@ -74,7 +76,6 @@ export function ComplaintsTab({ headingLevel, caseId }: ComplaintsTabProps) {
       text,
     );
     setProblem(failure);
-    if (!failure) setRejected(null);
   };
   const close = (call: typeof dismissComplaints) => (item: ComplainedListing) =>
     void act({ item, call: (options) => call(transport, item.id, options) }, complaints.closed(item.id));
