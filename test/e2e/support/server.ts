@@ -1,4 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderFiles } from '../../../examples/server/pictures/folderFiles';
+import { builtInPictures, preparePictures } from '../../../examples/server/pictures/library';
+import { folderOfPicture } from '../../../examples/server/pictures/pictureFiles';
+import { pictureDir } from '../../server/support/constants';
 import { removeDataFolder, temporaryFolder } from '../../server/support/temporaryFolder';
 
 export interface RunningServer {
@@ -14,6 +20,7 @@ export const moderator = { email: 'moderator@example.com', password: 'Kvartal202
 /** Starts the reference server in a separate process on a free port, with a new database of `listings` listings. */
 export async function startServer(listings = 1500): Promise<RunningServer> {
   const dataDir = await temporaryFolder();
+  await copyPictures(join(dataDir, 'pictures'));
   const server = spawn(process.execPath, ['--import', 'tsx', 'examples/server/main.ts'], {
     env: {
       ...process.env,
@@ -50,6 +57,17 @@ export async function startServer(listings = 1500): Promise<RunningServer> {
       await removeDataFolder(dataDir);
     },
   };
+}
+
+/** Encoding them takes longer than the whole start. Copied, so that no upload stays: tests of the server use the same folder. */
+async function copyPictures(to: string): Promise<void> {
+  const pictures = await preparePictures(builtInPictures, folderFiles(pictureDir));
+  // Beside this run another may still be encoding the same pictures.
+  const filter = (path: string) => !path.endsWith('.part');
+  for (const { hash } of pictures) {
+    const folder = folderOfPicture(hash);
+    await cp(join(pictureDir, folder), join(to, folder), { recursive: true, filter });
+  }
 }
 
 function readyAddress(server: ChildProcess, output: () => string): Promise<string> {
