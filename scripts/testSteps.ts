@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ChromiumKind } from './chromium';
 
 export interface Step {
@@ -32,6 +33,11 @@ const otherStories = readdirSync('stories', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'features')
   .map(({ name }) => `stories/${name}/`);
 
+/** Files of tests on an installed PostgreSQL: loading those that have none takes longer than these tests. */
+const installedFiles = readdirSync('test/server', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('test/server', name))
+  .filter((file) => file.endsWith('.test.ts') && /\b(everyEngine|installed|noStandby)\b/i.test(readFileSync(file, 'utf8')));
+
 /** What `npm test` runs. `journeys` builds the site, which `e2e` and `hostile` would otherwise both do at once. */
 export const shortSteps: readonly Step[] = [
   { name: 'check', run: { script: 'check' }, place: 'first' },
@@ -53,7 +59,14 @@ export const furtherSteps: readonly Step[] = [
   { name: 'hostile', isLong: true, run: { project: 'hostile' }, browsers: ['headless'] },
   { name: 'browser-fresh', run: { project: 'browser-fresh' }, browsers: ['headless'] },
   // What `server` leaves out: with its variable these tests are skipped.
-  { name: 'databases', run: { project: 'server', names: 'on PostgreSQL server|^a replica|installed PostgreSQL|^the image' } },
+  {
+    name: 'databases',
+    run: {
+      project: 'server',
+      folders: installedFiles,
+      names: 'on PostgreSQL server|^a replica|installed PostgreSQL|^the image',
+    },
+  },
   { name: 'manual', run: { project: 'manual' }, browsers: ['headless'] },
   { name: 'tools', run: { project: 'tools' } },
   // It runs beside the others: by itself it would keep one core busy, and `pictures` waiting.
