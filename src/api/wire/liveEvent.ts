@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LiveEvent } from '../../domain/events/liveEvent';
 import { accountSummarySchema, decodeAccountSummary } from './account/accountSummary';
+import { missable } from './fields';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -19,7 +20,7 @@ const position = v.pipe(v.number(), v.integer(), v.minValue(0));
  * How long ago the newest event of the user was, totals apart, ms; null if there is none that the server still has. A page that begins to listen
  * learns by it whether something has happened since it asked for what it shows. Earlier servers do not tell it.
  */
-const newest_age = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
+const newest_age = missable(v.pipe(v.number(), v.minValue(0)));
 
 /** Data of `ready`. */
 const readySchema = v.object({ newest_age });
