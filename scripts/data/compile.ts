@@ -1,6 +1,6 @@
 /**
  * Compiles the tables of facts in `examples/server/facts` and the basemap in `examples/server/basemap` from a folder of collected sources
- * (metro.json, buildings.csv, price-index-districts.json, price-model.json, basemap/*.geojson). For maintainers: `npm run data -- <folder>`, or FACTS_SOURCE=<folder>.
+ * (metro.json, metro-lines.json, buildings.csv, price-index-districts.json, price-model.json, basemap/*.geojson). For maintainers: `npm run data -- <folder>`, or FACTS_SOURCE=<folder>.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { formatTable, parseTable } from '../../examples/server/seed/table';
 import { addressRegister } from './addresses';
 import { compileBasemap } from './basemap/compileBasemap';
 import { selectHouses } from './houses';
+import { lineSchema, neighboursOf } from './neighbours';
 import { compilePrices, priceIndexSchema, priceModelSchema } from './prices';
 
 const stationSchema = v.object({
@@ -23,7 +24,7 @@ const stationSchema = v.object({
   latitude: v.number(),
   longitude: v.number(),
 });
-const stationColumns = ['id', 'name', 'line_name', 'route', 'color', 'latitude', 'longitude'] as const;
+const stationColumns = ['id', 'name', 'line_name', 'route', 'color', 'latitude', 'longitude', 'neighbours'] as const;
 
 async function main(): Promise<void> {
   const source = process.argv[2] ?? process.env.FACTS_SOURCE;
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
   const json = async <S extends v.GenericSchema>(name: string, schema: S): Promise<v.InferOutput<S>> =>
     v.parse(schema, JSON.parse(await readFile(join(source, name), 'utf8')));
 
-  const stations = await json('metro.json', v.array(stationSchema));
+  const places = await json('metro.json', v.array(stationSchema));
+  const neighbours = neighboursOf(places, await json('metro-lines.json', v.array(lineSchema)));
+  const stations = places.map((station) => ({ ...station, neighbours: (neighbours.get(station.id) ?? []).join(' ') }));
   const register = parseTable(await readFile(join(source, 'buildings.csv'), 'utf8'), ',');
   const houses = selectHouses(register);
   const prices = compilePrices(

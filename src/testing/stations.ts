@@ -49,6 +49,23 @@ const names: readonly (readonly [name: string, ...routes: Route[]])[] = [
   ['Электрозаводская', '3', '11', 'D3'],
 ];
 
+/** Some of the pairs of neighbours among them, by line. */
+const neighbours: readonly (readonly [route: Route, name: string, other: string])[] = [
+  ['3', 'Бауманская', 'Курская'],
+  ['3', 'Бауманская', 'Электрозаводская'],
+  ['3', 'Арбатская', 'Смоленская'],
+  ['3', 'Киевская', 'Смоленская'],
+  ['4', 'Арбатская', 'Смоленская'],
+  ['4', 'Деловой центр', 'Киевская'],
+  ['4', 'Киевская', 'Смоленская'],
+  ['5', 'Киевская', 'Парк культуры'],
+  ['5', 'Курская', 'Таганская'],
+  ['7', 'Пролетарская', 'Таганская'],
+  ['10', 'Достоевская', 'Марьина Роща'],
+  ['11', 'Сокольники', 'Электрозаводская'],
+  ['МЦК', 'Лужники', 'Площадь Гагарина'],
+];
+
 /** Returns a metro station; by default Сокол on line 2. */
 export function aStation(overrides: Partial<MetroStation> = {}): MetroStation {
   return { id: 1, name: 'Сокол', lineName: 'Замоскворецкая', route: '2', color: '#2DBE2C', ...overrides };
@@ -60,7 +77,13 @@ export function someStations(): MetroStation[] {
     routes.map((route) => ({ name, route, lineName: lines[route][0], color: lines[route][1] })),
   );
   const planned = { name: 'Гольяново', route: '3', lineName: lines['3'][0], color: null };
-  return [...open, planned].map((station, index) => aStation({ id: index + 1, ...station }));
+  const all = [...open, planned];
+  const idOf = (route: string, name: string) => 1 + all.findIndex((station) => station.route === route && station.name === name);
+  return all.map((station, index) => {
+    const pairs = neighbours.filter(([route, ...both]) => route === station.route && both.includes(station.name));
+    const next = pairs.map(([route, name, other]) => idOf(route, name === station.name ? other : name));
+    return aStation({ id: index + 1, ...station, neighbours: next });
+  });
 }
 
 /** Latitude and longitude by name; lines sharing a name are close enough here. */

@@ -4,6 +4,7 @@ import type { MetroStation, NearestStation } from '../../../src/domain/metro/met
 import { nearestStation } from '../../../src/domain/metro/nearestStation';
 import { foldStationName } from '../../../src/domain/metro/stationName';
 import type { Database } from '../database/schema';
+import { readStations } from '../seed/facts';
 
 /** Stations in memory: a few hundred rows that change once a year. */
 export class Stations {
@@ -46,13 +47,14 @@ export class Stations {
 }
 
 export async function loadStations(db: Kysely<Database>): Promise<Stations> {
-  const rows = await db.selectFrom('metro_stations').selectAll().orderBy('id').execute();
+  const [rows, facts] = await Promise.all([db.selectFrom('metro_stations').selectAll().orderBy('id').execute(), readStations()]);
+  const neighbours = new Map(facts.map((station) => [station.id, station.neighbours]));
   const places = rows.map(({ line_name, latitude, longitude, ...station }): [MetroStation, Coordinates] => [
     { ...station, lineName: line_name },
     { latitude, longitude },
   ]);
   return new Stations(
-    places.map(([station]) => station),
+    places.map(([station]) => ({ ...station, neighbours: neighbours.get(station.id) })),
     places,
   );
 }

@@ -31,6 +31,8 @@ export interface StationFacts {
   readonly color: string;
   readonly latitude: number;
   readonly longitude: number;
+  /** Ids of the stations before and after it on its line. */
+  readonly neighbours: readonly number[];
 }
 
 export interface Facts {
@@ -76,8 +78,17 @@ function houseRecord(row: Record<string, string>) {
 }
 
 function stationFromRecord(row: Record<string, string>): StationFacts {
-  const { id, name = '', line_name = '', route = '', color = '', latitude, longitude } = row;
-  return { id: Number(id), name, lineName: line_name, route, color, latitude: Number(latitude), longitude: Number(longitude) };
+  const { id, name = '', line_name = '', route = '', color = '', neighbours = '' } = row;
+  return {
+    id: Number(id),
+    name,
+    lineName: line_name,
+    route,
+    color,
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    neighbours: neighbours.split(' ').filter(Boolean).map(Number),
+  };
 }
 
 function read(name: string): Promise<string> {

@@ -10,6 +10,8 @@ export interface MetroStation {
   readonly route: string;
   /** CSS colour of the line; null if the register has none. */
   readonly color: string | null;
+  /** Ids of the stations before and after it on its line; absent where a server does not tell them. */
+  readonly neighbours?: readonly number[] | undefined;
 }
 
 /** A station and its distance from a place (§9). */

@@ -233,6 +233,17 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
       expect((await get(`${endpoints.search}?similar_to=нет`)).status).toBe(400);
     });
 
+    test('a station tells the stations before and after it on its line', async () => {
+      const stations = v.parse(v.array(metroStationSchema), (await get(endpoints.metro)).body);
+      const byId = new Map(stations.map((station) => [station.id, station]));
+      const pairs = stations.flatMap((station) => (station.neighbours ?? []).map((id) => [station, byId.get(id)] as const));
+      expect(pairs).not.toHaveLength(0);
+      for (const [station, next] of pairs) {
+        expect([next?.route, next?.name === station.name]).toEqual([station.route, false]);
+        expect(next?.neighbours).toContain(station.id);
+      }
+    });
+
     test('stations are found by the start of their name and by line', async () => {
       const { body } = await get(`${endpoints.metro}?${new URLSearchParams({ station_name: 'сокол' })}`);
       const names = v.parse(v.array(metroStationSchema), body).map((station) => station.name);
