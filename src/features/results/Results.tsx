@@ -1,10 +1,8 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { isNetworkError } from '../../api/client/errors';
-import type { ListingPage } from '../../api/search';
 import { deepFreeze } from '../../base/deepFreeze';
 import { useIsSlow } from '../../base/hooks/useIsSlow';
 import { useLatest } from '../../base/hooks/useLatest';
-import type { Load } from '../../base/load';
 import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing/listing';
 import { pageCount, type SearchFilters } from '../../domain/search/filters';
@@ -36,25 +34,9 @@ import { useResultsView } from './useResultsView';
 /** ms; with a faster response, placeholders would only flash. */
 const placeholderDelay = 150;
 
-interface ShownPage {
-  /** The loaded page, or the previous one while a fast response is under way; null when there is none. */
-  readonly shown: ListingPage | null;
-  readonly isLoading: boolean;
-  /** Loading is slow enough to show placeholders. */
-  readonly isLong: boolean;
-}
-
-/** Returns what a list shows while and after its page loads. */
-function useShownPage(load: Load<ListingPage>): ShownPage {
-  const isLoading = load.status === 'loading' || load.status === 'idle';
-  const isLong = useIsSlow(isLoading, placeholderDelay);
-  const stale = load.status === 'loading' && !isLong ? (load.stale ?? null) : null;
-  return { shown: load.status === 'ready' ? load.value : stale, isLoading, isLong };
-}
-
 const fetchFooter = () => import('./Footer').then((module) => module.Footer);
 const fetchHandler = () => import('./contact/HandledRequest').then((module) => module.HandledRequest);
-const fetchDropFilters = () => import('./empty/DropFilters').then((module) => module.DropFilters);
+const fetchChanges = () => import('./empty/Changes').then((module) => module.Changes);
 
 /** Passed in by the one-tag search. */
 export interface BesideForm {
@@ -90,8 +72,12 @@ export function Results(props: ResultsProps & BesideForm) {
     session.setView(view);
   };
 
-  const { shown, isLoading, isLong } = useShownPage(load);
   const page = load.status === 'ready' ? load.value : null;
+  const hasFailed = load.status === 'failed';
+  const isLoading = !page && !hasFailed;
+  const isLong = useIsSlow(isLoading, placeholderDelay);
+  // The previous page stays while a fast response is under way.
+  const shown = page ?? (load.status === 'loading' && !isLong ? (load.stale ?? null) : null);
   const latest = useLatest({ onResults, onSelectListing });
   useEffect(() => {
     if (page)
@@ -108,7 +94,7 @@ export function Results(props: ResultsProps & BesideForm) {
 
   const isCompact = layout === 'compact';
   const { value: Footer } = useLazy(fetchFooter, isCompact);
-  const { value: DropFilters } = useLazy(fetchDropFilters, page?.count === 0);
+  const { value: Changes } = useLazy(fetchChanges, page && page.count < 4);
   const searchOnward = (next: SearchFilters) => {
     session.apply(next);
     // The pressed button disappears.
@@ -137,11 +123,11 @@ export function Results(props: ResultsProps & BesideForm) {
     <ListingList listings={listings} layout={layout} headingLevel={blockLevel} onSelect={select} onContact={setRequest} />
   );
   const placeholder = () => <ListingListSkeleton layout={layout} count={pageSize} label={text.results.loading} isBlank={!isLong} />;
-  const isNetwork = load.status === 'failed' && isNetworkError(load.error);
+  const isNetwork = hasFailed && isNetworkError(load.error);
   const builtIn = () => {
-    if (shown && shown.listings.length > 0) return list(shown.listings);
-    if (isLoading) return placeholder();
-    if (load.status === 'failed') {
+    const cards = shown?.listings[0] && list(shown.listings);
+    if (isLoading && !cards) return placeholder();
+    if (hasFailed) {
       return (
         <FailureState isNetwork={isNetwork} headingLevel={blockLevel} onRetry={load.retry}>
           {homeLink}
@@ -150,15 +136,19 @@ export function Results(props: ResultsProps & BesideForm) {
     }
     return (
       <>
-        <StateBlock
-          part="state"
-          art="nothing"
-          headingLevel={blockLevel}
-          title={text.results.emptyTitle}
-          text={text.results.emptyText}
-          actions={homeLink}
-        />
-        {DropFilters && <DropFilters filters={applied} fixed={fixed} headingLevel={blockLevel} onChange={searchOnward} />}
+        {cards ?? (
+          <StateBlock
+            part="state"
+            art="nothing"
+            headingLevel={blockLevel}
+            title={text.results.emptyTitle}
+            text={text.results.emptyText}
+            actions={homeLink}
+          />
+        )}
+        {Changes && page && (
+          <Changes filters={applied} fixed={fixed} count={page.count} headingLevel={blockLevel} onChange={searchOnward} />
+        )}
       </>
     );
   };

@@ -65,6 +65,8 @@ export const en: FilterMessages = {
   removed: (filter) => `Filter removed: ${filter}`,
   reset: 'Reset',
   whatToChange: 'What to change',
+  findMore: 'How to find more',
+  withStation: (station) => `Add the station ${station}`,
   without: (filter) => `Without “${filter}”`,
   withoutAll: 'Without any filters',
   from: 'from',

@@ -78,6 +78,10 @@ export const ru = {
   reset: 'Сбросить',
   /** Heading of suggestions when nothing is found. */
   whatToChange: 'Что изменить',
+  /** Heading of suggestions below few listings. */
+  findMore: 'Как найти больше',
+  /** The station is searched beside the chosen ones. */
+  withStation: (station: string): string => `Добавить метро «${station}»`,
   without: (filter: string): string => `Без «${filter}»`,
   withoutAll: 'Без всех фильтров',
   from: 'от',

@@ -8,7 +8,7 @@ import { expectOnScreen } from '../../support/checks/expectOnScreen';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
-import { serving, someFlats } from '../../support/worlds';
+import { flatsNear, serving, someFlats } from '../../support/worlds';
 
 const meta = {
   title: 'features/search/filters',
@@ -205,7 +205,6 @@ export const LastChipTakenAway: Story = {
   },
 };
 
-/** What the page has fixed has neither field nor chip. */
 export const Fixed: Story = {
   args: { fixedFilters: 'trade_type=Аренда&price_max=90000&about_building=Кирпичный', filters: 'room_count=2' },
   parameters: { network: serving(...someFlats(10, { tradeType: 'rent', price: 85_000 })) },
@@ -228,3 +227,24 @@ export const Column: Story = {
 export const ColumnInTheDark: Story = { ...Column, globals: { theme: 'dark' } };
 export const ColumnOnATablet: Story = { ...Column, globals: { viewport: { value: 'w744' } } };
 export const ColumnOnAPhone: Story = { ...Column, globals: { viewport: { value: 'w375' } } };
+
+/** The next station has listings; with it, both are searched. */
+export const NothingNearby: Story = {
+  args: { filters: 'address_metro=Пролетарская&price_max=20000000' },
+  parameters: { network: serving(...flatsNear('Таганская', 5, 0), ...flatsNear('Сокол', 7, 100)) },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByRole('button', { name: /^Добавить метро «Таганская»\s5\sобъявлений/ }, { timeout: 5_000 })).toBeVisible();
+  },
+};
+/** A wider price and the next station; nothing to drop. */
+export const FewFound: Story = {
+  args: { filters: 'address_metro=Пролетарская&price_max=12000000' },
+  parameters: { network: serving(...flatsNear('Таганская', 5, 0), ...flatsNear('Пролетарская', 3, 100)) },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await expect(await view.findByRole('heading', { name: 'Как найти больше' }, { timeout: 5_000 })).toBeVisible();
+    await expect(view.getByRole('button', { name: /^Цена до\s14\sмлн\s₽\s3\sобъявления/ })).toBeVisible();
+    await expect(view.queryByRole('button', { name: /^Без / })).not.toBeInTheDocument();
+  },
+};

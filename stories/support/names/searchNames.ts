@@ -75,6 +75,8 @@ export const searchNames: Readonly<Record<string, Readonly<Record<string, string
     ChipTakenAway: 'Фильтр убран',
     LastChipTakenAway: 'Последний фильтр убран',
     Fixed: 'Закреплённые фильтры',
+    NothingNearby: 'Ничего не найдено: соседние станции',
+    FewFound: 'Найдено мало: как найти больше',
   },
   'features/search/map': {
     OnAPhoneWithFilters: 'Карта на телефоне с фильтрами',
