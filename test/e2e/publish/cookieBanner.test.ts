@@ -114,3 +114,26 @@ describe.each([744, 992, 1200, 1440])('the cookie banner beside the form of a li
     });
   });
 });
+
+it.each([
+  [375, 667],
+  [744, 1024],
+  [1200, 800],
+])('the cookie banner covers nothing of what a search that found nothing offers, at %i × %i', async (width, height) => {
+  await visit('/realty?price_max=100000', { viewport: { width, height } }, async (page) => {
+    await page.context().clearCookies();
+    await page.reload();
+    const banner = bannerOf(page);
+    await banner.waitFor();
+    const offer = page.getByRole('button', { name: /^Без / });
+    await offer.waitFor();
+    // Below the strip of a narrow window, the page goes on.
+    if (width < 744) await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect
+      .poll(async () => {
+        const [over, below] = [await banner.boundingBox(), await offer.boundingBox()];
+        return over && below && (below.x >= over.x + over.width || below.y + below.height <= over.y);
+      })
+      .toBe(true);
+  });
+});
