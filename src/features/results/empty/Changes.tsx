@@ -5,7 +5,7 @@ import { useFilterText } from '../../../text/filters/useFilterText';
 import { Button } from '../../../ui/buttons/Button';
 import { useChanges } from './useChanges';
 
-export interface ChangesProps {
+export interface SearchChangesProps {
   readonly filters: SearchFilters;
   readonly fixed: FixedFilters;
   /** What they find. */
@@ -22,6 +22,10 @@ const Box = styled.div`
   max-width: 460px;
   margin-inline: auto;
   padding: 0 16px 40px;
+  /* Below a list, whose last line would touch the heading. */
+  [part~='list'] + & {
+    padding-top: 32px;
+  }
   > :is(h1, h2, h3, h4, h5, h6) {
     font: var(--kv-type-title);
   }
@@ -46,7 +50,7 @@ const Box = styled.div`
 `;
 
 /** Says below nothing, or few listings, which change of the search finds more, and how many. Shows nothing while that is unknown. */
-export function Changes({ filters, fixed, count, headingLevel, onChange }: ChangesProps) {
+export function Changes({ filters, fixed, count, headingLevel, onChange }: SearchChangesProps) {
   const { text, format } = useFilterText();
   const changes = useChanges(filters, fixed, count);
   if (!changes || changes.length === 0) return null;

@@ -13,7 +13,7 @@ import { useFilterText } from '../../../text/filters/useFilterText';
 import { filterLabel } from '../filterLabel';
 
 /** A search that finds more. */
-export interface Change {
+export interface SearchChange {
   readonly text: string;
   readonly filters: SearchFilters;
   readonly count: number;
@@ -34,7 +34,7 @@ const mostWidened = 2;
  * Returns changes of a search that found `count` listings, with what each would find: wider ranges, neighbouring stations beside the chosen
  * ones and, where nothing was found, what to drop. Null while that is unknown.
  */
-export function useChanges(filters: SearchFilters, fixed: FixedFilters, count: number): readonly Change[] | null {
+export function useChanges(filters: SearchFilters, fixed: FixedFilters, count: number): readonly SearchChange[] | null {
   const texts = useFilterText();
   const { text: filterText } = texts;
   const { transport } = useRuntime();
@@ -60,7 +60,7 @@ export function useChanges(filters: SearchFilters, fixed: FixedFilters, count: n
   const load = useLoad(publicStoreOf, key, (options) => Promise.all(tried.map((one) => countListings(transport, one.filters, options))));
   if (load.status !== 'ready') return null;
   const counts = new Map(tried.map((one, index) => [one.filters, load.value[index] ?? 0]));
-  const helpful = (some: readonly Omit<Change, 'count'>[]): Change[] =>
+  const helpful = (some: readonly Omit<SearchChange, 'count'>[]): SearchChange[] =>
     some.map((one) => ({ ...one, count: counts.get(one.filters) ?? 0 })).filter((one) => one.count > count);
   const widest = helpful(wider).slice(0, mostWidened);
   const single = helpful(without)
