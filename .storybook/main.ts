@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { writeStoryTexts } from './search/writeStoryTexts.ts';
 import { withRussianNames } from './withRussianNames.ts';
 
 /** The channel hook is not part of Storybook's public type. */
@@ -18,10 +19,12 @@ const config: Config = {
     '@storybook/addon-vitest',
   ],
   experimental_indexers: (indexers = []) => indexers.map(withRussianNames),
-  staticDirs: [
+  staticDirs: () => [
     // The picture that stands in for a photo which does not load.
     { from: '../examples/server/photos/temp-card.webp', to: '/temp-card.webp' },
     { from: '../examples/server/basemap', to: '/basemap' },
+    // What the search for a state reads.
+    { from: writeStoryTexts(), to: '/search' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen', check: false },

@@ -4,6 +4,7 @@ import { create } from 'storybook/theming';
 import { createStore } from '../src/base/createStore';
 import { EmbedCodePanel } from './EmbedCodePanel';
 import { EMBED_CODE, type EmbedCode } from './embedCodeChannel';
+import { FindState } from './search/FindState';
 
 addons.setConfig({
   theme: create({
@@ -27,4 +28,8 @@ addons.register('kvartal/embed-code', (api) => {
     match: ({ viewMode }) => viewMode === 'story',
     render: ({ active }) => createElement(EmbedCodePanel, { isActive: active ?? false, code: shown }),
   });
+});
+
+addons.register('kvartal/find-state', (api) => {
+  addons.add('kvartal/find-state/tool', { type: types.TOOL, title: 'Найти состояние', render: () => createElement(FindState, { api }) });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { titleNames } from '../support/names/titleNames';
-import { type FeatureStates, featureStates, type IndexEntry } from '../support/states/featureStates';
+import { type FeatureStates, featureStates } from '../support/states/featureStates';
+import { readStates } from '../support/states/readStates';
 
 const storyLink = (id: string) => ({ href: `./?path=/story/${id}`, target: '_top' });
 
@@ -9,7 +10,10 @@ export function StateIndex() {
   const [features, setFeatures] = useState<readonly FeatureStates[]>([]);
   useEffect(() => {
     const aborting = new AbortController();
-    void readFeatures(aborting.signal).then(setFeatures, () => {});
+    void readStates(aborting.signal).then(
+      ({ entries }) => setFeatures(featureStates(entries)),
+      () => {},
+    );
     return () => aborting.abort();
   }, []);
   return features.map(({ title, sections, states }) => (
@@ -45,10 +49,4 @@ export function StateIndex() {
       </table>
     </section>
   ));
-}
-
-async function readFeatures(signal: AbortSignal): Promise<FeatureStates[]> {
-  const response = await fetch('./index.json', { signal });
-  const { entries } = (await response.json()) as { readonly entries: Readonly<Record<string, IndexEntry>> };
-  return featureStates(Object.values(entries));
 }

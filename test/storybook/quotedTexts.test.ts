@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { shownTexts } from './shownTexts';
+import { shownTexts } from '../../.storybook/search/shownTexts';
 import { asShown, textsWithoutStory } from './textsElsewhere';
 
 /** Sections with texts for the screen: screens, states, validation, permissions, errors, limits. */

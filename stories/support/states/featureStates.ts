@@ -5,6 +5,9 @@ export interface IndexEntry {
   readonly name: string;
   readonly type: string;
   readonly tags?: readonly string[];
+  /** File and export of a story. */
+  readonly importPath?: string;
+  readonly exportName?: string;
 }
 
 export interface State {
