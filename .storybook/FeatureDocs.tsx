@@ -1,5 +1,6 @@
 import { ArgTypes, DocsContext, DocsPage, Title } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import { deckAddress } from '../stories/foundations/deck/view';
 import { embedCode } from '../stories/support/embed/embedCode';
 import { bothNames, russianName } from '../stories/support/names/russianName';
 import { titleNames } from '../stories/support/names/titleNames';
@@ -31,7 +32,12 @@ export function FeatureDocs() {
     <>
       <style>{'#storybook-docs .sbdocs-content{max-width:1600px}'}</style>
       <Title />
-      <p>{titleNames[first.title]}</p>
+      <p>
+        {titleNames[first.title]} ·{' '}
+        <a href={`./${deckAddress({ feature: first.title })}`} target="_top">
+          Все состояния рядом
+        </a>
+      </p>
       <StateChooser states={states} />
       <h2>Props, slots and events</h2>
       <ArgTypes />

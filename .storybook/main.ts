@@ -23,6 +23,8 @@ const config: Config = {
     // The picture that stands in for a photo which does not load.
     { from: '../examples/server/photos/temp-card.webp', to: '/temp-card.webp' },
     { from: '../examples/server/basemap', to: '/basemap' },
+    // A short address of the review deck.
+    { from: './deck', to: '/deck' },
     // What the search for a state reads.
     { from: writeStoryTexts(), to: '/search' },
   ],

@@ -4,6 +4,7 @@ import { create } from 'storybook/theming';
 import { createStore } from '../src/base/createStore';
 import { EmbedCodePanel } from './EmbedCodePanel';
 import { EMBED_CODE, type EmbedCode } from './embedCodeChannel';
+import { DeckLink } from './search/DeckLink';
 import { FindState } from './search/FindState';
 
 addons.setConfig({
@@ -32,4 +33,8 @@ addons.register('kvartal/embed-code', (api) => {
 
 addons.register('kvartal/find-state', (api) => {
   addons.add('kvartal/find-state/tool', { type: types.TOOL, title: 'Найти состояние', render: () => createElement(FindState, { api }) });
+});
+
+addons.register('kvartal/deck', () => {
+  addons.add('kvartal/deck/tool', { type: types.TOOL, title: 'Обзор состояний', render: () => createElement(DeckLink) });
 });

@@ -1,6 +1,7 @@
 import { createElement as h, type KeyboardEvent, type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import type { API } from 'storybook/manager-api';
+import { deckAddress } from '../../stories/foundations/deck/view';
 import { titleNames } from '../../stories/support/names/titleNames';
 import { type FoundState, type Look, stateFinder } from '../../stories/support/states/findStates';
 import { type KnownStates, readStates } from '../../stories/support/states/readStates';
@@ -17,6 +18,8 @@ color:#1f2328;background:#fff;white-space:normal;font:15px/1.4 system-ui,sans-se
 .find-state input{padding:10px 12px;border:1px solid #767676;border-radius:8px;color:inherit;background:#fff;font:inherit;font-weight:400}
 .find-state input:focus-visible{outline:2px solid #0b5c5c;outline-offset:1px}
 .find-state p{margin:0;padding:0 16px 16px;color:#50575e}
+.find-state a{color:#0b5c5c}
+.find-state a:focus-visible{outline:2px solid #0b5c5c;outline-offset:2px}
 .find-state ul{flex:1;min-height:0;margin:0;padding:0 8px 8px;overflow:auto;list-style:none}
 .find-state li{padding:8px;border-radius:8px;cursor:pointer}
 .find-state li[aria-selected=true]{background:#dcebea}
@@ -135,7 +138,13 @@ function Search({ api, close }: { readonly api: API; close(): void }): ReactElem
         onKeyDown,
       }),
     ),
-    h('p', { role: 'status' }, summaryOf(asked, found.length)),
+    h(
+      'p',
+      null,
+      h('span', { role: 'status' }, summaryOf(asked, found.length)),
+      found.length > 0 && ' · ',
+      found.length > 0 && h('a', { href: `./${deckAddress({ words: asked })}`, target: '_blank', rel: 'noopener' }, 'Показать рядом'),
+    ),
     h(
       'ul',
       { ref: list, id: 'found-states', role: 'listbox', 'aria-label': 'Состояния' },

@@ -16,6 +16,8 @@ export interface FoundState {
   readonly text: string | null;
 }
 
+export type StateFinder = (query: string) => readonly FoundState[];
+
 /** Words of an appearance, which any state can have. */
 const looks: readonly { readonly words: readonly string[]; readonly look: Look }[] = [
   { words: ['темн', 'dark', 'ночн'], look: { theme: 'dark' } },
@@ -25,7 +27,7 @@ const looks: readonly { readonly words: readonly string[]; readonly look: Look }
 ];
 
 /** Looks states up by the names of the feature and the state in both languages, the section of the requirements, and texts on the screen. */
-export function stateFinder(entries: readonly IndexEntry[], texts: StoryTexts = {}): (query: string) => FoundState[] {
+export function stateFinder(entries: readonly IndexEntry[], texts: StoryTexts = {}): StateFinder {
   const known = entries
     .filter(({ type }) => type === 'story')
     .map((entry) => {
