@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
+import { deckAddress } from './deckAddress.ts';
 import { writeStoryTexts } from './search/writeStoryTexts.ts';
 import { withRussianNames } from './withRussianNames.ts';
 
@@ -35,7 +36,7 @@ const config: Config = {
     channel.removeAllListeners('requestWhatsNewData');
     return channel;
   },
-  viteFinal: (vite) => mergeConfig(vite, { resolve: { tsconfigPaths: true } }),
+  viteFinal: (vite) => mergeConfig(vite, { resolve: { tsconfigPaths: true }, plugins: [deckAddress()] }),
 };
 
 export default config;
