@@ -44,7 +44,7 @@ export const pageOf: Readonly<Record<string, { readonly path: string; readonly f
 /** Small modules that lazy code of several pages shares, by the file that joins them: each alone would be one more request. */
 export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
   // Every map has this file anyway.
-  buttons: ['src/ui/overlay/lockScroll.ts', 'src/ui/dom/deepShadow.ts', 'src/base/hooks/useDebouncedValue.ts'],
+  buttons: ['src/ui/overlay/lockScroll.ts', 'src/ui/dom/countSheet.ts', 'src/ui/dom/deepShadow.ts', 'src/base/hooks/useDebouncedValue.ts'],
   // What keeps drafts has dialogs; the account's lists have neither.
   dialog: [
     'src/ui/overlay/Dialog.tsx',

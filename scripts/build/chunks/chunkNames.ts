@@ -32,6 +32,7 @@ const alsoOfRarePages = {
 /** Modules in the first load of small pages that a map or messages need too: these would load all that the small pages share. */
 const alsoOfOthers = [
   'src/ui/dom/goTo.ts',
+  'src/ui/dom/focusedIn.ts',
   'src/domain/map/coordinates.ts',
   'src/map/engine/focusQuietly.ts',
   'src/ui/overlay/Menu.tsx',

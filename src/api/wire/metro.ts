@@ -12,7 +12,7 @@ export const metroStationSchema = v.object({
   line_name_full: v.optional(v.fallback(v.nullable(v.string()), null)),
   route: v.fallback(v.string(), ''),
   color: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{3,8}$/i))), null),
-  neighbours: v.optional(v.fallback(v.optional(v.array(v.pipe(v.number(), v.integer()))), undefined)),
+  neighbours: v.optional(v.fallback(v.array(v.number()), [])),
 });
 /** Wire type of a station (§3). */
 export type WireMetroStation = v.InferOutput<typeof metroStationSchema>;
@@ -22,7 +22,7 @@ export function decodeMetroStation(input: unknown): MetroStation | null {
   const result = v.safeParse(metroStationSchema, input);
   if (!result.success) return null;
   const { id, name, line_name, route, color, neighbours } = result.output;
-  return { id, name, lineName: line_name, route, color, ...(neighbours && { neighbours }) };
+  return { id, name, lineName: line_name, route, color, neighbours };
 }
 
 /** Returns the record that a server sends for a station. */

@@ -102,7 +102,6 @@ function Sheet({ isOpen, onClose, headingLevel = 2, closeLabel, returnFocus, cla
   );
 }
 
-/** Counts a sheet until the returned function is called. The store is that of `openSheets`, whose module would load code of the site with a map. */
 function giveBack({ current }: { readonly current: Pick<BottomSheetProps, 'returnFocus'> }, before: Element | null): void {
   const target = current.returnFocus?.() ?? before;
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
