@@ -55,6 +55,15 @@ describe('what comes with the metrics', () => {
     panels = (JSON.parse(await readFile(`${folder}/dashboard.json`, 'utf8')) as { panels: Panel[] }).panels;
   });
 
+  test('the example of a configuration reads the rules, for the job that they name', async () => {
+    const example = parse(await readFile(`${folder}/prometheus.yml`, 'utf8')) as {
+      rule_files: string[];
+      scrape_configs: { job_name: string }[];
+    };
+    expect(example.rule_files).toEqual(['alerts.yml']);
+    expect(example.scrape_configs.map(({ job_name }) => job_name)).toEqual(['kvartal']);
+  });
+
   test('the names of series are found in expressions', () => {
     expect(seriesOf('max by (exported_job) (kvartal_jobs{state="failed"}) > 0 and on () up == 1')).toEqual(['kvartal_jobs', 'up']);
   });
