@@ -63,6 +63,7 @@ export function createFakeApi(world: World = createWorld()): typeof fetch {
     // Always asynchronous, like a network, so that tests catch code relying on an immediate response.
     await Promise.resolve();
     request.signal.throwIfAborted();
+    store.events.asked();
     return answer(store, accounts, request);
   };
 }
