@@ -73,7 +73,6 @@ const retry = 2;
 /** Tests in Node of what is not the product: scripts, Storybook, manuals. */
 const toolTests = ['scripts/**/*.test.ts', 'test/storybook/**/*.test.ts', 'test/docs/**/*.test.ts'];
 const journeyFiles = journeys.map(({ file }) => `test/e2e/${file}`);
-const hostileFiles = 'test/e2e/hostile/**/*.test.ts';
 
 /** Files share one worker with its modules and browser: loading and launching per file would cost as much as the tests. */
 const oneWorker = { fileParallelism: false, isolate: false };
@@ -218,8 +217,7 @@ export default defineConfig({
       ...(wantsStories ? [storiesProject] : []),
       ...[
         { name: 'journeys', include: journeyFiles, exclude: [] },
-        { name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: [...journeyFiles, hostileFiles] },
-        { name: 'hostile', include: [hostileFiles], exclude: [] },
+        { name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: journeyFiles },
       ].map(
         ({ name, include, exclude }): TestProjectInlineConfiguration => ({
           test: {

@@ -24,8 +24,9 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
   const report = resolve(reports, `${step.name}.json`);
-  const { project, folders = [], names, env } = step.run;
+  const { project, fresh, folders = [], names, env } = step.run;
   const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (fresh) args.push('--project', fresh);
   if (names) args.push('--testNamePattern', names);
   if (wanted.length === 0) args.push(...folders);
   const status = await runProgram('npx', args, { isAlone, env: { ...environment, ...(wanted.length === 0 ? env : {}) } });
@@ -77,8 +78,7 @@ async function runAndCount(step: Step, isAlone: boolean): Promise<void> {
 const LANES = availableParallelism() + 1;
 
 async function runAll(chosen: readonly Step[]): Promise<void> {
-  const lanes = chosen.filter(({ place }) => !place);
-  const waiting = [...lanes.filter(({ isLong }) => isLong), ...lanes.filter(({ isLong }) => !isLong)];
+  const waiting = chosen.filter(({ place }) => !place);
   const isSideBySide = waiting.length > 1;
   const runLane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await runAndCount(step, !isSideBySide);
@@ -89,8 +89,13 @@ async function runAll(chosen: readonly Step[]): Promise<void> {
 }
 
 if (wanted.length > 0) await runAll(steps.filter(({ name }) => wanted.includes(name)));
-// One queue: between two, all lanes would wait for the slowest.
-else await runAll(isAll ? steps : shortSteps);
+else {
+  await runAll(shortSteps);
+  if (isAll) {
+    console.log(`\n${rows.join('\n')}\n\nThat was \`npm test\`; the rest follows.`);
+    await runAll(furtherSteps);
+  }
+}
 
 const judged = judgeRetries(retries);
 total.failed += judged.failed;

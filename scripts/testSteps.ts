@@ -9,8 +9,6 @@ export interface Step {
   readonly browsers?: readonly ChromiumKind[];
   /** `first` and `last` run with none beside them. */
   readonly place?: 'first' | 'last';
-  /** It begins before those that are not, so that all lanes end at about the same time. */
-  readonly isLong?: true;
 }
 
 interface ScriptRun {
@@ -21,6 +19,8 @@ interface ScriptRun {
 
 interface ProjectRun {
   readonly project: string;
+  /** A second project with the files of the first that need a separate page (vitest.config.ts). */
+  readonly fresh?: string;
   /** All that runs when all steps run, because another step covers the rest. */
   readonly folders?: readonly string[];
   /** Part of the names of the tests that run; all by default. */
@@ -38,26 +38,22 @@ const installedFiles = readdirSync('test/server', { recursive: true, encoding: '
   .map((name) => join('test/server', name))
   .filter((file) => file.endsWith('.test.ts') && /\b(everyEngine|installed|noStandby)\b/i.test(readFileSync(file, 'utf8')));
 
-/** What `npm test` runs. `journeys` builds the site, which `e2e` and `hostile` would otherwise both do at once. */
+/** What `npm test` runs. The longest begin first, so that all lanes end at about the same time. */
 export const shortSteps: readonly Step[] = [
   { name: 'check', run: { script: 'check' }, place: 'first' },
-  { name: 'preact', isLong: true, run: { project: 'browser-preact' }, browsers: ['headless'] },
-  { name: 'server', isLong: true, run: { project: 'server', env: { TEST_DATABASES: 'embedded' } } },
-  { name: 'journeys', isLong: true, run: { project: 'journeys' }, browsers: ['headless'] },
+  { name: 'preact', run: { project: 'browser-preact', fresh: 'browser-preact-fresh' }, browsers: ['headless'] },
+  { name: 'server', run: { project: 'server', env: { TEST_DATABASES: 'embedded' } } },
+  { name: 'journeys', run: { project: 'journeys' }, browsers: ['headless'] },
   { name: 'unit', run: { project: 'unit' } },
   // It plays controls and parts, on React as in the package; `pictures` plays features, as elements (docs/decisions/tests/064).
   { name: 'stories', run: { project: 'stories', folders: otherStories }, browsers: ['headless'] },
-  // The files of `preact` that need a separate page (vitest.config.ts).
-  { name: 'preact-fresh', run: { project: 'browser-preact-fresh' }, browsers: ['headless'] },
   { name: 'contract', run: { project: 'contract', env: { TEST_DATABASES: 'embedded' } } },
 ];
 
-/** What `npm run test:all` begins after these, as lanes become free. */
+/** What `npm run test:all` runs after these. */
 export const furtherSteps: readonly Step[] = [
-  { name: 'browser', isLong: true, run: { project: 'browser' }, browsers: ['headless'] },
-  { name: 'e2e', isLong: true, run: { project: 'e2e' }, browsers: ['headless', 'full'] },
-  { name: 'hostile', isLong: true, run: { project: 'hostile' }, browsers: ['headless'] },
-  { name: 'browser-fresh', run: { project: 'browser-fresh' }, browsers: ['headless'] },
+  { name: 'browser', run: { project: 'browser', fresh: 'browser-fresh' }, browsers: ['headless'] },
+  { name: 'e2e', run: { project: 'e2e' }, browsers: ['headless', 'full'] },
   // What `server` leaves out: with its variable these tests are skipped.
   {
     name: 'databases',

@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** One server with one seeded database for all files: tests that write use separate accounts. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   ensureBuilt('kit', 'site');
-  if (project.name === 'e2e') ensureBuilt('react', 'vue');
+  if (project.name !== 'journeys') ensureBuilt('react', 'vue');
   const { origin, stop } = await startServer();
   project.provide('origin', origin);
   return stop;
