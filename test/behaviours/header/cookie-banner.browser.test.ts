@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openSheets } from '../../../src/state/runtime/openSheets';
 import { pageScope } from '../../../src/state/runtime/pageScope';
 import { buttonOf } from '../../support/features/auth';
-import { emulateReducedMotion } from '../../support/motion';
+import { emulateMotion, emulateReducedMotion } from '../../support/motion';
 import { element, hosts, type Mounted } from '../../support/mount';
 import { focused } from '../../support/shown';
 
@@ -59,6 +59,7 @@ describe.each(hosts)('the cookie banner on $name', (host) => {
   });
 
   it('once accepted, notifies the page, fades, disappears, and restores the focus', async () => {
+    await emulateMotion();
     const field = document.createElement('input');
     document.body.append(field);
     const banner = await shown();
