@@ -48,7 +48,7 @@ describe('by keyboard alone, without losing the focus', () => {
   let watched: WatchedPage;
   let page: Page;
   beforeAll(async () => {
-    watched = await openPage({ ...desktop, reducedMotion: 'reduce' });
+    watched = await openPage(desktop);
     page = watched.page;
     await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }]);
     await page.goto(origin);

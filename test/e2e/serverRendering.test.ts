@@ -80,7 +80,7 @@ describe('the server-rendered page', () => {
     ['phone', phone],
   ])("has the same layout as the client's page: %s", async (_, size) => {
     for (const path of pages()) {
-      const { page, problems, close } = await openPage({ ...size, reducedMotion: 'reduce' });
+      const { page, problems, close } = await openPage(size);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;

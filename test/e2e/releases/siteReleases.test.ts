@@ -52,7 +52,7 @@ afterEach(async () => {
 
 /** The site of this run's server, whose chunks come from one that is released again. */
 async function open(size: typeof desktop): Promise<WatchedPage> {
-  watched = await openPage({ ...size, reducedMotion: 'reduce' });
+  watched = await openPage(size);
   const { page } = watched;
   await page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }]);
   await page.route('**/assets/**', async (route) => {

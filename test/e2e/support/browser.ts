@@ -23,9 +23,12 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+/** The site as its visitors see it from Moscow. Without motion, since a click waits until its target stands still; pages of partners have it. */
+const visitor: BrowserContextOptions = { locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' };
+
 /** Opens a page in a new context that records everything logged to the console. */
 export async function openPage(options: BrowserContextOptions, browser?: Browser): Promise<WatchedPage> {
-  const context = await (browser ?? (await sharedBrowser())).newContext({ ...options, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
+  const context = await (browser ?? (await sharedBrowser())).newContext({ ...visitor, ...options });
   const opened = await context.newPage();
   const page = options.javaScriptEnabled === false ? opened : afterFirstContent(opened);
   // Failed requests are recorded below, with their URL.

@@ -11,7 +11,7 @@ export async function openHeldPage(
   path: string,
   { before, ...options }: typeof desktop & { before?(page: Page): Promise<unknown> } = desktop,
 ): Promise<HeldPage> {
-  const opened = await openPage({ ...options, reducedMotion: 'reduce' });
+  const opened = await openPage(options);
   const { page } = opened;
   await before?.(page);
   let release = () => {};

@@ -13,7 +13,7 @@ export interface SiteVisit {
 
 /** Opens the main site for a visitor who has dismissed the cookie notice. Expects a silent console and no third-party requests. */
 export async function visitSite(path: string, { size, expected = [] }: SiteVisit, body: (page: Page) => Promise<void>) {
-  const watched = await openPage({ reducedMotion: 'reduce', ...size });
+  const watched = await openPage(size);
   try {
     await watched.page.context().addCookies([{ name: 'cookiesAccepted', value: 'true', url: origin }]);
     await watched.page.goto(origin + path);
