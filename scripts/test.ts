@@ -24,11 +24,11 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
   const report = resolve(reports, `${step.name}.json`);
-  const { project, fresh, folders = [], names, env } = step.run;
+  const { project, fresh, folders = [], without = [], names, env } = step.run;
   const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (fresh) args.push('--project', fresh);
   if (names) args.push('--testNamePattern', names);
-  if (wanted.length === 0) args.push(...folders);
+  if (wanted.length === 0) args.push(...folders, ...without.map((file) => `--exclude=${file}`));
   const status = await runProgram('npx', args, { isAlone, env: { ...environment, ...(wanted.length === 0 ? env : {}) } });
   const results = readReport(report);
   retries.push(...retriesOf(results));

@@ -23,6 +23,8 @@ interface ProjectRun {
   readonly fresh?: string;
   /** All that runs when all steps run, because another step covers the rest. */
   readonly folders?: readonly string[];
+  /** Left out when all steps run, because another step covers it. */
+  readonly without?: readonly string[];
   /** Part of the names of the tests that run; all by default. */
   readonly names?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -38,13 +40,19 @@ const installedFiles = readdirSync('test/server', { recursive: true, encoding: '
   .map((name) => join('test/server', name))
   .filter((file) => file.endsWith('.test.ts') && /\b(everyEngine|installed|noStandby)\b/i.test(readFileSync(file, 'utf8')));
 
+/** Whole processes that start, stop, are killed and take over: each test waits for several starts. */
+const processFiles = ['test/server/process.test.ts'];
+
+/** The packed package, installed and bundled by others' tools; `check` holds its contents. */
+const packageFiles = ['test/package/installed.test.ts', 'test/package/frameworks.test.ts'];
+
 /** What `npm test` runs. The longest begin first, so that all lanes end at about the same time. */
 export const shortSteps: readonly Step[] = [
   { name: 'check', run: { script: 'check' }, place: 'first' },
   { name: 'preact', run: { project: 'browser-preact', fresh: 'browser-preact-fresh' }, browsers: ['headless'] },
-  { name: 'server', run: { project: 'server', env: { TEST_DATABASES: 'embedded' } } },
+  { name: 'server', run: { project: 'server', without: processFiles, env: { TEST_DATABASES: 'embedded' } } },
   { name: 'journeys', run: { project: 'journeys' }, browsers: ['headless'] },
-  { name: 'unit', run: { project: 'unit' } },
+  { name: 'unit', run: { project: 'unit', without: packageFiles } },
   // It plays controls and parts, on React as in the package; `pictures` plays features, as elements (docs/decisions/tests/064).
   { name: 'stories', run: { project: 'stories', folders: otherStories }, browsers: ['headless'] },
   { name: 'contract', run: { project: 'contract', env: { TEST_DATABASES: 'embedded' } } },
@@ -63,6 +71,8 @@ export const furtherSteps: readonly Step[] = [
       names: 'on PostgreSQL server|^a replica|installed PostgreSQL|^the image',
     },
   },
+  { name: 'processes', run: { project: 'server', folders: processFiles } },
+  { name: 'package', run: { project: 'unit', folders: packageFiles } },
   { name: 'manual', run: { project: 'manual' }, browsers: ['headless'] },
   { name: 'tools', run: { project: 'tools' } },
   // It runs beside the others: by itself it would keep one core busy, and `pictures` waiting.
