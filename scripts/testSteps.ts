@@ -35,13 +35,16 @@ const otherStories = readdirSync('stories', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'features')
   .map(({ name }) => `stories/${name}/`);
 
-/** Files of tests on an installed PostgreSQL: loading those that have none takes longer than these tests. */
-const installedFiles = readdirSync('test/server', { recursive: true, encoding: 'utf8' })
-  .map((name) => join('test/server', name))
-  .filter((file) => file.endsWith('.test.ts') && /\b(everyEngine|installed|noStandby)\b/i.test(readFileSync(file, 'utf8')));
+const serverFiles = (subject: RegExp) =>
+  readdirSync('test/server', { recursive: true, encoding: 'utf8' })
+    .map((name) => join('test/server', name))
+    .filter((file) => file.endsWith('.test.ts') && subject.test(readFileSync(file, 'utf8')));
 
-/** Whole processes that start, stop, are killed and take over: each test waits for several starts. */
-const processFiles = ['test/server/process.test.ts'];
+/** Tests of whole processes, which start, stop, are killed and take over: each waits for several starts. */
+const processFiles = serverFiles(/support\/serverProcess'/);
+
+/** Files of tests on an installed PostgreSQL: loading those that have none takes longer than these tests. */
+const installedFiles = serverFiles(/\b(everyEngine|installed|noStandby)\b/i).filter((file) => !processFiles.includes(file));
 
 /** The packed package, installed and bundled by others' tools; `check` holds its contents. */
 const packageFiles = ['test/package/installed.test.ts', 'test/package/frameworks.test.ts'];
@@ -68,7 +71,8 @@ export const furtherSteps: readonly Step[] = [
     run: {
       project: 'server',
       folders: installedFiles,
-      names: 'on PostgreSQL server|^a replica|installed PostgreSQL|^the image',
+      // Vitest quotes some names.
+      names: "on '?PostgreSQL server|on one PostgreSQL|^a replica|installed PostgreSQL",
     },
   },
   { name: 'processes', run: { project: 'server', folders: processFiles } },

@@ -70,7 +70,8 @@ export async function startSystemPostgres(): Promise<SystemPostgres> {
 /** Starts the system's PostgreSQL on an existing cluster, on a free port of loopback. */
 export async function launchCluster(cluster: string, socketDir: string): Promise<SystemPostgres> {
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', shared_buffers: '128MB', random_page_cost: '1.1' };
+  // Clusters of tests survive the end of a process, not of the machine.
+  const settings = { listen_addresses: '127.0.0.1', shared_buffers: '128MB', random_page_cost: '1.1', fsync: 'off' };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(join(systemBinaries() ?? '', 'postgres'), ['-D', cluster, '-p', String(port), '-k', socketDir, ...options], {
     ...unprivilegedUser(),
