@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { aWorld, createFakeApi } from '../../../src/testing';
 import { offline, recorded, switchable } from '../../../src/testing/scenarios';
 import { button, fillIn, formOn, input, isKept, send, setOnline, tokenOfMaria, write, written } from '../../support/features/publish';
+import { inWindow } from '../../support/listing/contactPage';
 import { type Host, hosts } from '../../support/mount';
 
 /** A server, and the way to it. */
@@ -64,6 +65,19 @@ describe.each(hosts)('without a network on $name', (host) => {
     await expect.element(form.view.getByText('Исправьте 1 поле, чтобы опубликовать')).toBeVisible();
     expect(written(server)).toEqual([]);
   });
+
+  it('on a phone the button of what waits is below its text, which has the whole width', () =>
+    inWindow(375, 800, async () => {
+      const { form, lose } = await lostOn(host);
+      lose();
+      await send(form);
+      const text = form.view.getByText('Отправим, когда появится сеть.');
+      await expect.element(text).toBeVisible();
+      const [said, pressed] = [text, button(form, 'Отменить отправку')].map((one) => one.element().getBoundingClientRect());
+      const line = text.element().closest('p')?.getBoundingClientRect();
+      expect(pressed?.top).toBeGreaterThanOrEqual(said?.bottom ?? 0);
+      expect(line?.width).toBeGreaterThan(240);
+    }));
 
   it('sending can be taken back', async () => {
     const { form, server, lose, find } = await lostOn(host);

@@ -14,6 +14,7 @@ import {
   photoNames,
   photosAre,
 } from '../../support/features/publish';
+import { inWindow } from '../../support/listing/contactPage';
 import { hosts } from '../../support/mount';
 
 async function truncated(): Promise<File> {
@@ -104,6 +105,20 @@ describe.each(hosts)('photos of a listing on $name', (host) => {
     await userEvent.click(button(form, 'Удалить фото 1'));
     await expect.poll(() => sources(form)).toEqual([second, first]);
   });
+
+  it('on a phone their buttons are below the pictures, of which nothing is covered', () =>
+    inWindow(375, 800, async () => {
+      const form = await ready();
+      chooseFiles(form, await aPicture(), await aPicture());
+      await photosAre(form, 2);
+      for (const tile of form.root().querySelectorAll('li[data-photo]')) {
+        const picture = tile.querySelector('img')?.getBoundingClientRect();
+        const buttons = [...tile.querySelectorAll('button')].map((one) => one.getBoundingClientRect());
+        expect(picture?.height).toBeGreaterThan(100);
+        expect(buttons.length).toBeGreaterThan(2);
+        for (const { top } of buttons) expect(top).toBeGreaterThanOrEqual(picture?.bottom ?? 0);
+      }
+    }));
 
   it('are dropped and pasted', async () => {
     const form = await ready();
