@@ -39,7 +39,7 @@ const emails = [
 ];
 
 const links = [
-  /(?:https?|hxxps?|х?ттпс?):\s?\/\s?\/\s?\S+/giu,
+  /(?:https?|hxxps?|х?ттпс?|tg|viber|whatsapp):\s?\/\s?\/\s?\S+/giu,
   new RegExp(`${edge}(?:w\\s?){3}\\s?\\.\\s?${name}${labels('\\s?\\.\\s?')}[^\\s,;)»"]*`, 'giu'),
   new RegExp(`${edge}www\\s{1,3}[a-z0-9-]{2,62}\\s{1,3}(?:ru|com|рф|ру)${end}`, 'giu'),
   // A label of one letter is an abbreviation, except the sites that have one.
@@ -48,7 +48,8 @@ const links = [
   new RegExp(`${edge}[a-z0-9-]{1,63}\\s?[(\\[{]\\s?\\.\\s?[)\\]}]\\s?(?:${zones})${end}`, 'giu'),
   new RegExp(`${edge}[\\p{L}\\p{N}-]{1,63}${dot}${spokenZones}${end}(?:\\s?/\\s?[\\w-]{1,64})?`, 'giu'),
   // The short addresses of messengers, however their dot is written.
-  new RegExp(`${edge}(?:t|т|wa|vk|вк)\\s?[.,]?\\s?(?:me|ме|com)\\s?/\\s?[^\\s,;)»"]+`, 'giu'),
+  new RegExp(`${edge}(?:t|т|wa|vk|вк)\\s?[.,]?\\s?(?:me|ме|com|ком)\\s?/\\s?[^\\s,;)»"]+`, 'giu'),
+  new RegExp(`${edge}(?:vk|вк)\\s{1,3}(?:com|ком)\\s{1,3}[a-z0-9_.]{3,32}${end}`, 'giu'),
 ];
 
 const contacting = `${edge}(?:(?:на|от|с)?пи[шс]|связ|свяж|(?:по)?звон|отвеч|ответ|стуч|ищите|найд|найти|сообщени)\\p{L}{0,9}`;
@@ -58,7 +59,7 @@ const whatsapp =
 const telegram = '(?:telegramm?|telega|т[еэи]л[еэи]\\s?гр[аэ]мм?|тлгрм?|tlgrm?)';
 const other = `(?:тг|tg|вк|vk|телеграм\\p{L}{0,3}|telegram|${whatsapp}\\p{L}{0,2}|вайбер\\p{L}{0,2}|viber)`;
 const max = '(мах|max|макс[еу]?)(?![\\p{L}\\p{N}])(?!\\.?\\s{0,9}(?:\\d|этаж|срок|сумм|цен|размер|скидк|комплект|качеств))';
-const short = '(тг|tg|вк|vk|bk|wa|телег[аеуи]|инст[аеу]|ватс|вотс)';
+const short = '(тл?г|tl?g|вк|vk|bk|wa|телег[аеуи]|инст[аеу]|ватс|вотс)';
 
 const messengers = [
   new RegExp(
@@ -77,9 +78,11 @@ const messengers = [
   new RegExp(`${edge}(?:мы|я|есть)\\s{1,9}(?:в|на)\\s{1,9}(max|максе)(?![\\p{L}\\p{N}])`, 'giu'),
   new RegExp(`${edge}${other}(?:\\s{0,9}[,/]|\\s{1,9}(?:или|и|либо))\\s{0,9}(?:в\\s{1,9})?«?${max}`, 'giu'),
   new RegExp(`${edge}мессенджер\\p{L}{0,2}\\s{1,9}[«"]?${max}`, 'giu'),
-  new RegExp(`${edge}(?:тг|tg|вк|vk|wa|телега|инста|inst)\\s{0,9}[:\\-–—]\\s{0,9}@?[a-z0-9_]{3,}`, 'giu'),
-  new RegExp(`${edge}(?:тг|tg|вк|vk|инста|телега)\\s{1,9}@?[a-z][a-z0-9_]{3,31}${end}`, 'giu'),
+  new RegExp(`${edge}(?:тл?г|tl?g|вк|vk|wa|max|телега|инста|inst)\\s{0,9}[:\\-–—]\\s{0,9}@?[a-z0-9_]{3,}`, 'giu'),
+  new RegExp(`${edge}(?:тл?г|tl?g|вк|vk|инста|телега)\\s{1,9}@?[a-z][a-z0-9_]{3,31}${end}`, 'giu'),
   new RegExp(`${edge}(?:ник(?:у|ом)?|никнейм|nick(?:name)?|логин|login)\\s{0,9}[:\\-–—]?\\s{0,9}@?[a-z][a-z0-9_.]{3,31}${end}`, 'giu'),
+  // 'т.г.' alone is this year; what has an underscore or a digit is a nick.
+  new RegExp(`${edge}т(?:\\s?\\.\\s?|\\s)г(?:\\s?\\.)?\\s?:?\\s{0,3}@?[a-z][a-z0-9]{0,31}[_\\d][a-z0-9_]{0,31}${end}`, 'giu'),
   /(?<![\p{L}\p{N}_.])@[a-z][a-z0-9_]{3,31}(?:\.[a-z0-9_]{1,31})?(?![\p{L}\p{N}_@])/giu,
   // The sign apart or in words: what has an underscore or a digit is a nick, no breed.
   new RegExp(`(?<![\\p{L}\\p{N}_.])(?:@|${at})\\s{1,3}[a-z][a-z0-9]{0,31}[_\\d][a-z0-9_]{0,31}${end}`, 'giu'),

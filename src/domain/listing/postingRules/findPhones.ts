@@ -20,6 +20,10 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/S/g, '5'],
   [/[Чч]/g, '4'],
 ];
+const digitsIn = (text: string) => alike.reduce((read, [letters, digit]) => read.replace(letters, digit), text);
+/** A group of digits and of letters that look like them; one of such letters alone stands between other groups: '8 9l6 5ЧЗ OI 27'. */
+const lookAlike =
+  /(?<![\p{L}\p{N}])(?:(?=[OoОоЗзбlIiSЧч]*\d)[\dOoОоЗзбlIiSЧч]{2,11}|(?<=[\dOoОоЗзбlIiSЧч][\s\-–—.()]{1,2})[OoОоЗзбlIiSЧч]{2,4}(?=[\s\-–—.()]{1,2}[\dOoОоЗзбlIiSЧч]))(?![\p{L}\p{N}])/gu;
 const word = /\p{L}+/gu;
 /** What may stand between the groups of one number; a comma may do so only beside words. */
 const gap = /^(?:[\s\-‐‑‒–—.()*_•·\u200B]|\uFE0F|\u20E3){0,4}$/u;
@@ -38,7 +42,11 @@ const invitation =
 /** Finds phone numbers in a text: in digits however they are grouped, in words, or in both. Prices, areas, dates and numbers of registers are none. */
 export function findPhones(typed: string): TextRange[] {
   const { text, placeOf } = foldSpelling(typed);
-  return phonesIn(text).map(placeOf);
+  const read = text.replace(lookAlike, (group) => digitsIn(group));
+  const found = phonesIn(text);
+  // What has the same length stands at the same place.
+  const others = read === text ? [] : phonesIn(read).filter(({ start, end }) => !found.some((one) => start < one.end && one.start < end));
+  return [...found, ...others].sort((one, next) => one.start - next.start).map(placeOf);
 }
 
 function phonesIn(text: string): TextRange[] {
@@ -126,8 +134,7 @@ function sumOf(one: Digits, next: Digits): Digits | null {
 function digitsOf(text: string): Digits[] {
   const found: Digits[] = [];
   for (const { 0: match, index } of text.matchAll(written)) {
-    const digits = alike.reduce((text, [letters, digit]) => text.replace(letters, digit), match);
-    found.push({ start: index, end: index + match.length, text: digits, isWord: false, isOdd: false });
+    found.push({ start: index, end: index + match.length, text: digitsIn(match), isWord: false, isOdd: false });
   }
   const words = [...text.matchAll(word)].flatMap(({ 0: match, index }) => {
     let end = index;

@@ -120,6 +120,9 @@ function replaced(original: Folded, pattern: RegExp, replacement: (match: string
 const word = /\p{L}+/gu;
 const withOneAlphabet = (folded: Folded) => replaced(folded, word, oneAlphabet);
 
+/** A space that was pasted as markup is one. */
+const plainSpaces = (text: string) => replaced(folded(text), /&nbsp;/giu, () => ' ');
+
 function foldedTextOf({ text, places }: Folded): FoldedText {
   return {
     text,
@@ -132,7 +135,7 @@ const spaced = /(?<![\p{L}\p{N}])\p{L}(?:[\s.\-–—_*|/,]\p{L}){3,40}(?![\p{L}
 const signs: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '1': 'i', '4': 'a', '@': 'a', $: 's', '!': 'i' };
 
 /** Reads a text without what hides its characters: invisible ones, other shapes of digits and letters, letters of another alphabet. */
-export const foldSpelling = (text: string): FoldedText => foldedTextOf(withOneAlphabet(folded(text)));
+export const foldSpelling = (text: string): FoldedText => foldedTextOf(withOneAlphabet(plainSpaces(text)));
 
 /** The last text with its readings: several finders ask for them one after another. */
 let last: { readonly text: string; readonly readings: readonly FoldedText[] } | null = null;
@@ -144,7 +147,7 @@ export function readings(text: string): readonly FoldedText[] {
 }
 
 function readAll(text: string): readonly FoldedText[] {
-  const characters = folded(text);
+  const characters = plainSpaces(text);
   const base = withOneAlphabet(characters);
   const signed = replaced(characters, /(?<=\p{L})[0134@$!](?=\p{L})/gu, (sign) => signs[sign] ?? sign);
   const others = [
