@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { hiddenContacts } from '../../../test/support/listing/hiddenContacts';
+import { plainText } from '../forms/plainText';
 import { findPayments } from './findPayments';
 import { findWarnings } from './findWarnings';
 
@@ -49,6 +51,10 @@ describe('warnings about a message', () => {
     expect(of('Пишите в телеграм @ivan_flat')).toEqual(['messenger']);
     expect(of('почта ivan@mail.ru')).toContain('messenger');
     expect(of('Внесите задаток по ссылке pay-dom.ru')).toEqual(['payment', 'link']);
+  });
+
+  test('a contact is found in every spelling in which it is hidden', () => {
+    expect(hiddenContacts.filter((contact) => of(plainText(`Добрый день! ${contact}`)).length === 0)).toEqual([]);
   });
 
   test('a link to the site itself is none, one to a site that looks alike is', () => {

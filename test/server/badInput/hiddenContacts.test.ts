@@ -11,6 +11,7 @@ import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { hiddenContacts } from '../../support/listing/hiddenContacts';
 import { smallPhotos } from '../../support/smallPhotos';
 import { someone } from '../support/accountServer';
+import { fieldsOf, schemaOf, withBody } from '../support/everyCall';
 import { type ModerationServer, startModerationServer } from '../support/moderationServer';
 import { engines } from '../support/seededServer';
 
@@ -33,6 +34,37 @@ const addressTexts: readonly (readonly [field: string, part: (contact: string) =
   ['the building', (building) => ({ building })],
 ];
 
+/** What becomes of a contact in each text that a call takes. A new text has to be here, and tested below if others read it. */
+const texts = {
+  refused: ['address.street.name', 'address.house_number', 'address.corpus', 'address.building', 'first_name', 'last_name'],
+  'pointed out to the moderator': ['realty description'],
+  'warned of on the device of its reader': ['message'],
+  'read by moderators alone': ['complaints description', 'chats description'],
+  'written by moderators to the person concerned': ['comment', 'reason'],
+  'no choice that a listing knows': ['field'],
+  'never shown to others': [
+    ...['username', 'password', 'confirm_password', 'current_password', 'code', 'token', 'email', 'query'],
+    // Shown as it was confirmed, with everything that protects a contact.
+    'phone_number',
+  ],
+};
+
+/** Names of the texts in bodies, in which only descriptions differ by call. */
+const textsOfCalls = withBody.flatMap(([, { path, body }]) => {
+  const [, , area = ''] = path.split('/');
+  return fieldsOf(body).flatMap((names) => {
+    const field = names.reduce<Record<string, unknown> | null>((outer, name) => {
+      const inner = (schemaOf(outer ?? {})?.properties as Record<string, Record<string, unknown>> | undefined)?.[name];
+      return schemaOf(inner);
+    }, body);
+    const isText = [field, ...((field?.anyOf as object[] | undefined) ?? [])].some(
+      (one) => one !== null && 'type' in one && one.type === 'string' && !('enum' in one) && !('format' in one),
+    );
+    const name = names.filter((part) => part !== 'realty').join('.');
+    return isText ? [name === 'description' ? `${area} ${name}` : name] : [];
+  });
+});
+
 const hintsSchema = v.object({ hints: v.array(v.object({ kind: v.string(), field: v.string() })) });
 const contactKinds = ['phone', 'email', 'link', 'messenger'];
 
@@ -42,6 +74,21 @@ describe('a contact that is hidden, in each of the spellings', () => {
     moderation = await startModerationServer(await engines[0].start());
   });
   afterAll(() => moderation?.stop());
+
+  test('has something that becomes of it in every text', () => {
+    expect([...new Set(textsOfCalls)].sort()).toEqual(Object.values(texts).flat().sort());
+  });
+
+  test('is not taken as a district, which the server knows itself', async () => {
+    const id = await moderation.create({ address: { ...place, street: 'Выдуманная улица', district: hiddenContacts.join(' ') } });
+    const { district } = await moderation.server.db
+      .selectFrom('listings')
+      .innerJoin('addresses', 'addresses.id', 'address_id')
+      .select('district')
+      .where('listings.id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(district).toBe('Тверской');
+  });
 
   test.each(addressTexts)('is refused in %s', async (_, part) => {
     const { ask, owner } = moderation;

@@ -22,7 +22,7 @@ export const document = v.parse(
 );
 
 /** Returns a schema itself, not its name. */
-function schemaOf(schema: Record<string, unknown> | undefined): Record<string, unknown> | null {
+export function schemaOf(schema: Record<string, unknown> | undefined): Record<string, unknown> | null {
   const name = typeof schema?.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
   return (name === undefined ? schema : document.components.schemas[name]) ?? null;
 }
