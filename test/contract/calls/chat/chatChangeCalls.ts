@@ -232,9 +232,12 @@ export function chatChangeCalls(name: string, open: () => Promise<ChatSubject>):
     test('bodies without what they need say so; all calls need a token', async () => {
       const token = tokenOfBuyer();
       expect((await post(token, chatEndpoints.show, {})).body).toEqual({ non_field_errors: ['Необходимо указать chat_id или realty_id'] });
-      expect((await post(token, chatEndpoints.show, { realty_id: '' })).body).toEqual({
-        non_field_errors: ['Необходимо указать chat_id или realty_id'],
-      });
+      for (const empty of [{ realty_id: '' }, { chat_id: '', realty_id: '' }, { chat_id: null }]) {
+        expect(await post(token, chatEndpoints.show, empty)).toEqual({
+          status: 400,
+          body: { non_field_errors: ['Необходимо указать chat_id или realty_id'] },
+        });
+      }
       for (const path of [chatEndpoints.block, chatEndpoints.unblock]) {
         for (const body of [{}, { chat_ids: [1], user_ids: [1] }, { chat_ids: [1], realty_ids: [1], user_ids: [1] }]) {
           expect(await post(token, path, body)).toEqual({
