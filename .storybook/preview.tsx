@@ -20,6 +20,7 @@ import { FixedNetwork } from './FixedNetwork';
 import { announceFocusInShadowRoots } from './focusInShadowRoots';
 import { holdToasts } from './holdToasts';
 import { networkOf } from './network';
+import { networks } from './networks';
 import { reportPlay } from './reportPlay';
 import { inWindowOfStory } from './storyWindow';
 import { viewports } from './viewports';
@@ -92,13 +93,11 @@ const preview: Preview = {
       { value: 'react', title: 'React' },
       { value: 'element', title: 'Element' },
     ]),
-    network: choice('Network', 'transfer', [
-      { value: 'ok', title: 'ok' },
-      { value: 'slow', title: 'slow' },
-      { value: 'offline', title: 'offline' },
-      { value: '500', title: '500' },
-      { value: 'empty', title: 'empty' },
-    ]),
+    network: choice(
+      'Network',
+      'transfer',
+      networks.map(({ value, english, russian }) => ({ value, title: `${english} · ${russian}` })),
+    ),
   },
   initialGlobals: { theme: 'light', lang: 'ru', host: import.meta.env['STORYBOOK_HOST'] ?? 'react', network: 'ok' },
   argTypesEnhancers: [definedTable],
@@ -114,8 +113,7 @@ const preview: Preview = {
       // The API is at Storybook's own address: pictures are not asked for by `fetch`, and requests for them must not leave this host.
       const apiUrl = `${location.origin}/story-${lastServer}/api`;
       const network = networkOf(parameters['network'], globals['network']);
-      const hasNoSwitch = network.isFixed && globals['network'] !== 'ok';
-      return { apiUrl, hasNoSwitch, stopServing: serveAt(apiUrl, withBasemap(network.fetch, basemapUrl)) };
+      return { apiUrl, hasNoSwitch: network.hasNoSwitch, stopServing: serveAt(apiUrl, withBasemap(network.fetch, basemapUrl)) };
     },
   ],
   beforeEach: ({ loaded, reporting }) => {
@@ -152,6 +150,7 @@ const preview: Preview = {
         apiUrl: loaded['apiUrl'],
         siteUrl: 'https://site.test',
         ownMarkup: ownMarkupOf(parameters),
+        isSignedOut: globals['network'] === 'signed-out',
       };
       return (
         <StoryPlaceContext value={place}>

@@ -10,6 +10,8 @@ export interface StoryPlace {
   readonly lang: 'ru' | 'en';
   /** Markup that the story writes between the tags of an element. */
   readonly ownMarkup: OwnMarkup;
+  /** The toolbar asks for a visitor who has not signed in. */
+  readonly isSignedOut?: boolean;
 }
 
 export const StoryPlaceContext = createContext<StoryPlace | null>(null);

@@ -51,6 +51,26 @@ it('opens as its link says, and its address follows', async () => {
   await expect.poll(() => decodeURIComponent(location.hash)).toBe('#feature=features/map&words=нет сети&columns=375,744');
 });
 
+it('shows the states under a network that its address holds', async () => {
+  open('#feature=features/map');
+  await expect.poll(frames).not.toEqual([]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сеть' }), 'Нет сети');
+  expect(location.hash).toBe('#feature=features/map&network=offline');
+  await expect.poll(() => document.querySelector('iframe')?.src).toContain('network:offline');
+});
+
+it('has its fields in one line', async () => {
+  open('#feature=features/map');
+  await expect.poll(frames).not.toEqual([]);
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const [first, ...others] = ['Раздел', 'Слова, по-русски или по-английски', 'Тема'].map((text) => boxOf(screen.getByText(text)));
+  for (const { top } of others) expect(top).toBe(first?.top);
+  const select = boxOf(screen.getByRole('combobox', { name: 'Раздел' }));
+  const words = boxOf(screen.getByRole('searchbox').closest('label') ?? document.body);
+  const dark = boxOf(screen.getByText('1200', { selector: 'label' }));
+  for (const { top, bottom } of [words, dark]) expect([top, bottom]).toEqual([select.top, select.bottom]);
+});
+
 it('finds states of all features, by a text of the screen too', async () => {
   open();
   expect(screen.getByRole('table')).toBeVisible();

@@ -16,7 +16,7 @@ const mapRow = (id: string) => {
   if (!row) throw new Error(`There is no row of ${id}`);
   return row;
 };
-const light: DeckView = { feature: null, words: '', theme: 'light', columns: allColumns };
+const light: DeckView = { feature: null, words: '', theme: 'light', columns: allColumns, network: 'ok' };
 const storiesIn = (view: DeckView, fixedOf?: (story: string) => Fixed) =>
   all.flatMap((row) => cellsOf(row, view, fixedOf)).flatMap((cell) => cell?.story ?? []);
 
@@ -45,6 +45,12 @@ describe('the review deck', () => {
     expect(phone?.frame).toBe('iframe.html?id=features-map--clusters&viewMode=story&globals=theme:dark');
   });
 
+  it('asks the frame of a phone in the dark for the chosen network', () => {
+    const [phone] = cellsOf(mapRow('features-map--markers'), { ...light, theme: 'dark', network: 'offline' });
+    expect(phone?.link).toBe('?path=/story/features-map--markers-on-a-phone&globals=viewport.value:w375;theme:dark;network:offline');
+    expect(phone?.frame).toBe('iframe.html?id=features-map--markers-on-a-phone&viewMode=story&globals=theme:dark;network:offline');
+  });
+
   it('shows a state of one width once', () => {
     const cells = cellsOf(mapRow('features-header--phone-open'), light, () => ({ width: 375, theme: null }));
     expect(cells.map((cell) => cell?.width ?? null)).toEqual([375, null, null]);
@@ -62,14 +68,14 @@ describe('the review deck', () => {
 describe('the link of a view', () => {
   it.each<DeckView>([
     light,
-    { feature: 'features/own markup', words: 'нет сети & #1', theme: 'dark', columns: [375, 1200] },
-    { feature: null, words: 'Пароли не совпадают', theme: 'light', columns: [744] },
+    { feature: 'features/own markup', words: 'нет сети & #1', theme: 'dark', columns: [375, 1200], network: 'signed-out' },
+    { feature: null, words: 'Пароли не совпадают', theme: 'light', columns: [744], network: '500' },
   ])('holds all of it', (view) => {
     expect(parseView(formatView(view))).toEqual(view);
   });
 
   it('of another hand shows something all the same', () => {
-    expect(parseView('#columns=1,abc&theme=blue&words')).toEqual(light);
+    expect(parseView('#columns=1,abc&theme=blue&words&network=fast')).toEqual(light);
   });
 });
 

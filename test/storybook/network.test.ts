@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Network, networkOf } from '../../.storybook/network';
-import { createFakeApi } from '../../src/testing';
+import { networkOf } from '../../.storybook/network';
+import { type Network, networks } from '../../.storybook/networks';
+import { createFakeApi, offline } from '../../src/testing';
 import { featureStories } from './featureStories';
 
 const stories = featureStories();
@@ -22,6 +23,13 @@ describe.each(stories.map(({ title, name, network }) => ({ id: `${title} ${name}
   it('has a server that fails', async () => {
     expect((await under(network, '500')).status).toBe(500);
   });
+});
+
+it('has every condition of the switch, and a signed-out visitor of every story', () => {
+  for (const { value } of networks) expect(networkOf(createFakeApi, value)).toMatchObject({ isFixed: false, hasNoSwitch: false });
+  expect(networkOf(offline, 'empty').hasNoSwitch).toBe(true);
+  expect(networkOf(offline, 'ok').hasNoSwitch).toBe(false);
+  expect(networkOf(offline, 'signed-out').hasNoSwitch).toBe(false);
 });
 
 it('the first state of every feature is under the switch', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { networks } from '../../../.storybook/networks';
 import { Button } from '../../../src/ui/buttons/Button';
 import { ChipGroup } from '../../../src/ui/fields/ChipGroup';
 import { Segmented } from '../../../src/ui/fields/Segmented';
@@ -38,6 +39,7 @@ export function DeckBar({ view, features, hasRows, onChange, onExport }: DeckBar
       <TextField
         label="Слова, по-русски или по-английски"
         type="search"
+        size="m"
         placeholder="карта нет сети"
         value={view.words}
         onChange={(words) => onChange({ words })}
@@ -52,6 +54,12 @@ export function DeckBar({ view, features, hasRows, onChange, onExport }: DeckBar
           // The last one stays.
           if (columns.length > 0) onChange({ columns });
         }}
+      />
+      <Select
+        label="Сеть"
+        value={view.network}
+        onChange={(network) => onChange({ network })}
+        options={networks.map(({ value, russian }) => ({ value, label: russian }))}
       />
       <div className="deck-actions">
         <Button onClick={() => void copy()}>Скопировать ссылку</Button>

@@ -10,10 +10,10 @@ export const deckStyles = `
 .deck a:focus-visible{outline:2px solid var(--kv-focus);outline-offset:2px}
 .deck p{margin:0 0 16px}
 .deck-lead,.deck-count{color:var(--kv-text-muted)}
-.deck-bar{display:flex;flex-wrap:wrap;gap:16px;align-items:end;margin-bottom:24px;padding:16px;border-radius:var(--kv-radius-card,12px);background:var(--kv-bg-surface)}
+.deck-bar{display:flex;flex-wrap:wrap;gap:16px;align-items:start;margin-bottom:24px;padding:16px;border-radius:var(--kv-radius-card,12px);background:var(--kv-bg-surface)}
 .deck-bar>*{min-width:0;max-width:100%}
 .deck-bar>:nth-child(2){flex:1 1 260px}
-.deck-actions{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+.deck-actions{align-self:end;display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 .deck-features{width:100%;border-collapse:collapse;background:var(--kv-bg-surface);border-radius:var(--kv-radius-card,12px)}
 .deck-features :is(th,td){padding:10px 16px;border-bottom:1px solid var(--kv-line);text-align:start;font-weight:400}
 .deck-features thead th{font:var(--kv-type-small);color:var(--kv-text-muted)}
@@ -27,6 +27,7 @@ export const deckStyles = `
 .deck-cell figcaption{margin-bottom:6px;font:var(--kv-type-small)}
 .deck-window{overflow:hidden;border-radius:8px;outline:1px solid var(--kv-line);background:var(--kv-bg-sunken)}
 .deck-window iframe{display:block;border:0;transform-origin:0 0}
+@media(pointer:fine){.deck-bar select{min-height:40px}}
 @media(max-width:600px){
 .deck{padding:16px 12px}
 .deck-row,.deck-bar{padding:12px}

@@ -85,10 +85,11 @@ export function shownRows(
  */
 export function cellsOf(
   { id, stories }: DeckRow,
-  { columns, theme }: Pick<DeckView, 'columns' | 'theme'>,
+  { columns, theme, network }: Pick<DeckView, 'columns' | 'theme' | 'network'>,
   fixedOf: (story: string) => Fixed = () => ({ width: null, theme: null }),
 ): readonly (DeckCell | null)[] {
   const own = fixedOf(id);
+  const globals = network === 'ok' ? `theme:${theme}` : `theme:${theme};network:${network}`;
   const cellOf = (width: number): DeckCell => {
     const fitting = (story: string) => {
       const fixed = fixedOf(story);
@@ -105,8 +106,8 @@ export function cellsOf(
     return {
       story: chosen,
       width,
-      frame: `iframe.html?id=${chosen}&viewMode=story&globals=theme:${theme}`,
-      link: `?path=/story/${chosen}&globals=viewport.value:w${width};theme:${theme}`,
+      frame: `iframe.html?id=${chosen}&viewMode=story&globals=${globals}`,
+      link: `?path=/story/${chosen}&globals=viewport.value:w${width};${globals}`,
     };
   };
   if (own.width === null) return columns.map(cellOf);

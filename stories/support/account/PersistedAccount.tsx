@@ -13,12 +13,13 @@ export interface PersistedAccountProps {
 
 /** A visitor who signed in to the main site, which stores the account; in React and in an element. */
 export function PersistedAccount({ user: overrides, children }: PersistedAccountProps) {
-  const { apiUrl, siteUrl } = useStoryPlace();
+  const { apiUrl, siteUrl, isSignedOut } = useStoryPlace();
   useLayoutEffect(() => {
+    if (isSignedOut) return undefined;
     const account = persistedAccountOf(getRuntime({ apiUrl, siteUrl }));
     const { token = '', ...user } = aUser(overrides);
     account.signIn({ token, user });
     return () => void account.signOut();
-  }, [apiUrl, siteUrl, overrides]);
+  }, [apiUrl, siteUrl, isSignedOut, overrides]);
   return children;
 }

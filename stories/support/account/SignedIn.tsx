@@ -12,12 +12,13 @@ export interface SignedInProps {
 
 /** Somebody is signed in to the server of the story, in React as in an element. */
 export function SignedIn({ as, children }: SignedInProps) {
-  const { apiUrl, siteUrl } = useStoryPlace();
+  const { apiUrl, siteUrl, isSignedOut } = useStoryPlace();
   useLayoutEffect(() => {
+    if (isSignedOut) return undefined;
     const account = accountOf(getRuntime({ apiUrl, siteUrl }));
     const { token = '', ...user } = aUser(as === undefined ? {} : { id: as });
     account.setSource(() => token, user);
     return () => account.setSource(null);
-  }, [apiUrl, siteUrl, as]);
+  }, [apiUrl, siteUrl, isSignedOut, as]);
   return children;
 }

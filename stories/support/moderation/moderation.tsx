@@ -18,12 +18,12 @@ import { someDecisions } from './someDecisions';
 const people = { irina, maria: aUser(), nobody: null };
 
 function As({ user, children }: { readonly user: FakeUser | null; readonly children: ReactNode }) {
-  const { apiUrl, siteUrl } = useStoryPlace();
+  const { apiUrl, siteUrl, isSignedOut } = useStoryPlace();
   useLayoutEffect(() => {
     const account = accountOf(getRuntime({ apiUrl, siteUrl }));
-    if (user) account.setSource(() => user.token ?? null, user);
+    if (user && !isSignedOut) account.setSource(() => user.token ?? null, user);
     return () => account.setSource(null);
-  }, [apiUrl, siteUrl, user]);
+  }, [apiUrl, siteUrl, isSignedOut, user]);
   return children;
 }
 
