@@ -98,4 +98,19 @@ describe.each(hosts)('the first questions on $name', (host) => {
       expect(field.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.bottom);
     }),
   );
+
+  test('in a low window keys reach what is cut off: the words of an empty list, and those above the questions', () =>
+    inWindow(320, 256, async () => {
+      const { control, window, list, field } = await mount();
+      const stopAround = (name: string) => window.getByRole('heading', { name }).element().closest('[tabindex="0"]');
+      await control.open();
+      await expect.poll(() => stopAround('Здесь пока нет сообщений')).not.toBeNull();
+      await control.open({ listingId: 8 });
+      await expect.element(list).toBeVisible();
+      await expect.poll(() => stopAround('Чат пуст')).not.toBeNull();
+      // With a text in the field there are no questions, and nothing is cut off.
+      await userEvent.fill(field, 'Добрый день');
+      await expect.element(list).not.toBeInTheDocument();
+      expect(stopAround('Чат пуст')).toBeNull();
+    }));
 });

@@ -7,6 +7,7 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatText } from '../../../text/chat/useChatText';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
+import { useScrollByKeys } from '../../../ui/dom/scrollByKeys';
 import { TextField } from '../../../ui/fields/TextField';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { FailureState } from '../../../ui/states/FailureState';
@@ -109,6 +110,8 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
   };
   const isFirst = load.status === 'loading' && !page;
   const isEmpty = load.status === 'ready' && items.length === 0;
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollByKeys(scroller, isEmpty);
   const isLong = page !== null && page.count > searchedFrom;
   const canSearch = isBlacklist ? isLong || typed !== '' : items.length > 0 || typed !== '' || isFirst;
   const choose = chosen === null && items.length > 0 && (
@@ -172,7 +175,7 @@ export function ChatList({ folder, current, headingLevel = 3, takesFocus = false
       <LiveRegion>
         {isSearching && load.status === 'ready' && (isEmpty ? !finds && text.nothingFound : text.found(page?.count ?? 0))}
       </LiveRegion>
-      <Scroller onScroll={scrolled}>
+      <Scroller ref={scroller} onScroll={scrolled}>
         {isSearching && items.length > 0 && <Hint aria-hidden="true">{text.found(page?.count ?? 0)}</Hint>}
         {isFirst && <ListSkeleton />}
         {isEmpty && isSearching && !finds && (

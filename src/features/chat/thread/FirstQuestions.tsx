@@ -1,9 +1,10 @@
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { firstQuestions } from '../../../domain/chat/firstQuestions';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useChatQuestionsText } from '../../../text/chat/questions/useChatQuestionsText';
 import { Button } from '../../../ui/buttons/Button';
+import { useScrollByKeys } from '../../../ui/dom/scrollByKeys';
 
 export interface FirstQuestionsProps {
   readonly listing: ListingDetails;
@@ -14,8 +15,17 @@ export interface FirstQuestionsProps {
 /** What a buyer may ask first, for the field of the message. Lazy-loaded. */
 export function FirstQuestions({ listing, field, onChoose }: FirstQuestionsProps) {
   const { text } = useChatQuestionsText();
+  const list = useRef<HTMLUListElement>(null);
+  const above = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const before = list.current?.previousElementSibling as HTMLElement | null | undefined;
+    above.current = before ?? null;
+    // The messages that come in its place scroll by themselves.
+    return () => before?.removeAttribute('tabindex');
+  }, []);
+  useScrollByKeys(above);
   return (
-    <List aria-label={text.heading}>
+    <List ref={list} aria-label={text.heading}>
       {firstQuestions(listing).map((question) => (
         <li key={question}>
           <Button
