@@ -122,6 +122,19 @@ describe.each(hosts)('the account on $name', (host) => {
     await expect.poll(() => menuOf(frame)).toEqual(['> ads 2', 'notifications 2']);
   });
 
+  it('fades the tabs that a phone cuts off, until they are scrolled to their end', async () => {
+    const frame = await frameOn(host);
+    frame.container.style.width = '320px';
+    await expect.element(item(frame, 'Уведомления')).toBeInTheDocument();
+    const row = frame.root().querySelector('nav') as HTMLElement;
+    await expect.poll(() => row.scrollWidth).toBeGreaterThan(row.clientWidth);
+    row.scrollLeft = 0;
+    const faded = () => getComputedStyle(row).maskSize;
+    await expect.poll(faded).toBe('100% auto');
+    row.scrollLeft = row.scrollWidth;
+    await expect.poll(faded).toBe('calc(100% + 48px) auto');
+  });
+
   it('has the tabs for which the page gives content', async () => {
     const given = host.name === 'React' ? { messages: 'Переписка' } : {};
     const frame = await frameOn(host, { tab: 'messages', ...given }, undefined, '<p slot="messages">Переписка</p>');

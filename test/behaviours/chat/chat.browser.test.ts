@@ -37,6 +37,16 @@ describe.each(hosts)('chats on $name', (host) => {
     }
   });
 
+  it('have a heading whose word stays whole beside the button on a narrow phone', async () => {
+    const { api } = chats();
+    const chat = await chatOn(host, api);
+    chat.container.style.width = '240px';
+    const heading = chat.view.getByRole('heading', { name: 'Сообщения' });
+    await expect.element(heading).toBeVisible();
+    const line = () => Number.parseFloat(getComputedStyle(heading.element()).lineHeight);
+    await expect.poll(() => heading.element().getBoundingClientRect().height).toBeLessThan(1.5 * line());
+  });
+
   it('lead to their listing, or say that it is deleted', async () => {
     const { api, store, withIrina } = chats();
     const chat = await chatOn(host, api, { chatId: withIrina });
