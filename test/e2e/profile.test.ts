@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, origin, phone } from './support/browser';
 import { aPhoto } from './support/publishPage';
@@ -44,6 +44,11 @@ describe('settings of a profile', () => {
     await visitSite('/', { size: phone }, async (page) => {
       await newcomer(page);
       await openSettings(page);
+      // The tabs begin right below the header.
+      const boxOf = async (thing: Locator) => (await thing.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+      const header = await boxOf(page.getByRole('banner'));
+      const tabs = await boxOf(page.getByRole('navigation', { name: 'Личный кабинет' }));
+      expect(tabs.y - header.y - header.height).toBeLessThanOrEqual(16);
       const other = await page.context().newPage();
       await openSettings(other);
 
