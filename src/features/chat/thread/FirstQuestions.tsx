@@ -4,7 +4,7 @@ import { firstQuestions } from '../../../domain/chat/firstQuestions';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { useChatQuestionsText } from '../../../text/chat/questions/useChatQuestionsText';
 import { Button } from '../../../ui/buttons/Button';
-import { useScrollByKeys } from '../../../ui/dom/scrollByKeys';
+import { scrollByKeys } from '../../../ui/dom/scrollByKeys';
 
 export interface FirstQuestionsProps {
   readonly listing: ListingDetails;
@@ -16,14 +16,17 @@ export interface FirstQuestionsProps {
 export function FirstQuestions({ listing, field, onChoose }: FirstQuestionsProps) {
   const { text } = useChatQuestionsText();
   const list = useRef<HTMLUListElement>(null);
-  const above = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const before = list.current?.previousElementSibling as HTMLElement | null | undefined;
-    above.current = before ?? null;
-    // The messages that come in its place scroll by themselves.
-    return () => before?.removeAttribute('tabindex');
+    const above = list.current?.previousElementSibling as HTMLElement | null | undefined;
+    if (!above) return undefined;
+    const sizes = new ResizeObserver(() => scrollByKeys(above));
+    sizes.observe(above);
+    return () => {
+      sizes.disconnect();
+      // The messages that come in its place scroll by themselves.
+      above.removeAttribute('tabindex');
+    };
   }, []);
-  useScrollByKeys(above);
   return (
     <List ref={list} aria-label={text.heading}>
       {firstQuestions(listing).map((question) => (
