@@ -113,7 +113,8 @@ export function Sections() {
                 {state === 'invalid' && <Count aria-hidden="true">{wrong}</Count>}
                 {state === 'done' && <Icon name={overlayIcons.check} size={18} />}
                 {state === 'idle' && <Dash />}
-                {text.section[section.key]}
+                {/* React cannot put a sign before a text that a page translator has moved. */}
+                <span>{text.section[section.key]}</span>
                 {isWaiting && <VisuallyHidden>{text.sectionWaits}</VisuallyHidden>}
                 {state !== 'idle' && <VisuallyHidden>{state === 'done' ? text.sectionDone : text.sectionProblems(wrong)}</VisuallyHidden>}
               </Item>

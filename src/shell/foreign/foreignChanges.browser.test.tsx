@@ -16,7 +16,13 @@ async function open(hasConditional = false) {
     </KvartalProvider>,
   );
   await vi.dynamicImportSettled();
-  return { ...page, onError, codes: () => onError.mock.calls.map(([{ code }]) => code) };
+  const drawAgain = () =>
+    page.rerender(
+      <KvartalProvider onError={onError}>
+        <Deals hasConditional={hasConditional} />
+      </KvartalProvider>,
+    );
+  return { ...page, drawAgain, onError, codes: () => onError.mock.calls.map(([{ code }]) => code) };
 }
 
 test.each([
@@ -33,6 +39,16 @@ test.each([
   act(() => getByRole('button').click());
   await vi.waitFor(() => expect(container.textContent).toBe('СнятьСнять 1 жильёкомната'));
   expect(getByRole('textbox')).toHaveValue('Сокол');
+  expect(codes()).toEqual(['foreign-change']);
+});
+
+test('two changes of React at once are seen as well as one', async () => {
+  const { container, getByRole, drawAgain, codes } = await open();
+  translate(container);
+  await Promise.resolve();
+  act(() => getByRole('button').click());
+  drawAgain();
+  await vi.waitFor(() => expect(container.textContent).toBe('СнятьСнять 1 жильёкомната'));
   expect(codes()).toEqual(['foreign-change']);
 });
 

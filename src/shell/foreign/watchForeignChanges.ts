@@ -1,7 +1,10 @@
-import { putBack } from '../../base/foreign/putBack';
+import { type Drawn, putBack } from '../../base/foreign/putBack';
 import { drawnByReact, isOfReact, treeAround } from './drawnByReact';
 
 const everything: MutationObserverInit = { childList: true, characterData: true, subtree: true };
+
+/** Everything that is drawn, in one list. */
+const listOf = (drawn: readonly Drawn[]): unknown[] => drawn.flatMap(({ node, inside, text }) => [node, text, ...listOf(inside)]);
 
 /**
  * Watches what React has drawn in `root`. When somebody else has moved or removed nodes there, as page translators do, everything is put back right
@@ -10,11 +13,15 @@ const everything: MutationObserverInit = { childList: true, characterData: true,
 export function watchForeignChanges(root: HTMLElement, report: () => void): () => void {
   let before = treeAround(root);
   let isForeign = false;
+  /** What React had drawn when somebody else was last seen to have changed it. */
+  let drawnBefore: readonly unknown[] = [];
   /** What texts of React's are in, or were replaced with. */
   const wrappers = new Set<ChildNode>();
   const observer = new MutationObserver((records) => {
     const tree = treeAround(root);
-    const isOwn = tree !== before;
+    const drawn = isForeign ? listOf(drawnByReact(root)) : [];
+    // React has two trees and takes turns: after two changes at once it shows the one from before.
+    const isOwn = tree !== before || drawn.length !== drawnBefore.length || drawn.some((one, at) => one !== drawnBefore[at]);
     before = tree;
     for (const { target, addedNodes, removedNodes } of records) {
       for (const node of addedNodes) {
@@ -31,7 +38,12 @@ export function watchForeignChanges(root: HTMLElement, report: () => void): () =
         else observer.observe(node, { characterData: true });
       }
     }
-    if (!isForeign || !isOwn) return;
+    if (!isForeign) return;
+    if (!isOwn) {
+      drawnBefore = listOf(drawnByReact(root));
+      return;
+    }
+    drawnBefore = [];
     if (putBack(root, drawnByReact(root))) report();
     // React may have failed to remove a text, and drawn everything again beside it.
     for (const wrapper of wrappers) wrapper.remove();

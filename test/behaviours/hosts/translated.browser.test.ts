@@ -5,7 +5,7 @@ import { aListing } from '../../../src/testing/fixtures';
 import { recorded } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
 import { chatOn, chats, fieldOf, linesOf, write } from '../../support/features/chat';
-import { addressOf, choose, chooseHouse, formOn, input, option, write as writeIn } from '../../support/features/publish';
+import { addressOf, choose, chooseHouse, type Form, formOn, input, option, write as writeIn } from '../../support/features/publish';
 import { flats, ids } from '../../support/listing/listings';
 import { controlOf, hosts, isShippedEngine, type Mounted } from '../../support/mount';
 import { shownIds } from '../../support/shown';
@@ -17,6 +17,10 @@ const codesOf = (view: Mounted) => view.detailsOf('error').map((detail) => (deta
 /** First words of the headings that name the deal. */
 const dealsOf = (view: Mounted) =>
   [...view.root().querySelectorAll('h1, h2')].flatMap(({ textContent }) => /^(?:Купить|Снять)/.exec(textContent) ?? []);
+
+/** Whether the sections beside the form are done, in order. */
+const sectionStates = (form: Form) =>
+  [...form.root().querySelectorAll('[part=sections] [data-state]')].map((section) => section.getAttribute('data-state')).join();
 
 /** What a translator does: it puts a text in the place of each. */
 const translated = (text: Text) => new Text(`«${text.data}»`);
@@ -68,6 +72,23 @@ describe.each(hosts)('a page translator on $name', (host) => {
     await expect.poll(() => form.root().textContent).toContain('Объявление продажи апартаментов');
     expect(form.root().textContent).not.toContain('аренды апартаментов');
     await expect.element(addressOf(form)).toHaveValue(expect.stringContaining('Чапаевский'));
+    expect(codesOf(form)).toEqual(['foreign-change']);
+  });
+
+  it.each(changes)('that %s leaves a form whose section is done next', async (_, change) => {
+    const form = await formOn(host, recorded().fetch);
+    await choose(form, 'Аренда');
+    await whenWatched();
+    expect(sectionStates(form)).toMatch(/^idle/);
+    option(form, 'Апартаменты')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await Promise.resolve();
+    expect(form.root().textContent).toContain('аренды апартаментов');
+    // The sections beside the form follow in a later task, and are the first to change after this.
+    change(form);
+    await expect.poll(() => sectionStates(form)).toMatch(/^done/);
+    await expect.element(option(form, 'Апартаменты')).toBeChecked();
     expect(codesOf(form)).toEqual(['foreign-change']);
   });
 
