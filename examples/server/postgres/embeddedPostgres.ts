@@ -8,7 +8,7 @@ import { type PostgresBinaries, postgresBinaries } from './binaries';
 import { type PostgresHome, postgresHome } from './home';
 import { keepRunning } from './keepRunning';
 import { PostgresProblem } from './postgresProblem';
-import { isAlive, type Postmaster, readPostmaster, releaseStaleLocks, signal, stopPostmaster } from './postmaster';
+import { isAlive, isPostgres, type Postmaster, readPostmaster, releaseStaleLocks, signal, stopPostmaster } from './postmaster';
 import { chownTo, type RunAs, unprivilegedUser } from './runAs';
 import { access, answers, othersRemain } from './sessions';
 
@@ -70,7 +70,9 @@ export async function startEmbeddedPostgres(dataDir: string, watch?: PostgresWat
 
 async function begin(home: PostgresHome, runAs: RunAs | null): Promise<Running> {
   const running = await readPostmaster(home.cluster);
-  if (running) return { postmaster: await untilReady(home, running.pid), attached: true };
+  // It may be one that ends at this moment.
+  const postmaster = running && (await untilReady(home, running.pid));
+  if (postmaster) return { postmaster, attached: true };
 
   const binaries = await postgresBinaries(runAs, home.binaries);
   await makeCluster(binaries, home, runAs);
@@ -135,12 +137,13 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
   const onExit = () => signal(pid, 'SIGINT');
   process.once('exit', onExit);
   try {
-    return { postmaster: await Promise.race([untilReady(home, pid), failed]), attached: false };
+    return { postmaster: (await Promise.race([untilReady(home, pid), failed])) ?? (await failed), attached: false };
   } catch (error) {
     signal(pid, 'SIGINT');
     // When two start at once on one folder, one wins and the other shares its server.
     const winner = await readPostmaster(home.cluster);
-    if (winner && winner.pid !== pid) return { postmaster: await untilReady(home, winner.pid), attached: true };
+    const shared = winner && winner.pid !== pid ? await untilReady(home, winner.pid) : null;
+    if (shared) return { postmaster: shared, attached: true };
     const said = (await readFile(home.log).catch(() => Buffer.alloc(0))).subarray(before).toString();
     if (attempts > 1 && passing.test(said)) {
       await delay(250);
@@ -153,11 +156,13 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
   }
 }
 
-async function untilReady({ cluster }: PostgresHome, pid: number): Promise<Postmaster> {
+/** Returns null if it ends before it answers: waiting on for it would take a minute, in which nothing is started. */
+async function untilReady({ cluster }: PostgresHome, pid: number): Promise<Postmaster | null> {
   const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline) {
     const postmaster = await readPostmaster(cluster);
     if (postmaster?.ready && postmaster.pid === pid && (await answers(postmaster.socketDir))) return postmaster;
+    if (!(await isPostgres(pid))) return null;
     await delay(15);
   }
   throw new Error(`no answer within ${startTimeout} ms`);

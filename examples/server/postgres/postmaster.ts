@@ -66,7 +66,8 @@ export function isAlive(pid: number): boolean {
   return signal(pid, 0);
 }
 
-async function isPostgres(pid: number): Promise<boolean> {
+/** Whether this process runs and is a PostgreSQL: a pid may belong to another by now. */
+export async function isPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   const [name, state] = await Promise.all([

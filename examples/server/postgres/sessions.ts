@@ -34,7 +34,8 @@ export async function othersRemain(cluster: string, socketDir: string): Promise<
 
 /** Sessions of other processes. Our own may outlive their pool, on a busy machine for seconds. */
 async function countOthers(socketDir: string): Promise<number> {
-  const client = new pg.Client({ host: socketDir, ...access, application_name: sessionName, connectionTimeoutMillis: 2000 });
+  const patience = { connectionTimeoutMillis: 2000, query_timeout: 2000 };
+  const client = new pg.Client({ host: socketDir, ...access, application_name: sessionName, ...patience });
   try {
     await client.connect();
     const { rows } = await client.query<{ others: number }>(

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -41,6 +43,23 @@ describe('the embedded PostgreSQL', () => {
     expect(await isRunning()).toBe(false);
     expect(target.socketDir.startsWith(folder)).toBe(false);
     expect(existsSync(target.socketDir)).toBe(false);
+  });
+
+  test('begins when one that it waits for ends without an answer', async () => {
+    await (await started()).stop();
+    const cluster = await clusterOf(dataDir);
+    // Looks like one that has written its lock file and has not opened its socket yet.
+    const fake = join(folder, 'postgres');
+    await copyFile('/bin/sleep', fake);
+    await chmod(fake, 0o755);
+    const ending = spawn(fake, ['600'], { stdio: 'ignore' });
+    await once(ending, 'spawn');
+    await writeFile(join(cluster, 'postmaster.pid'), `${ending.pid}\n${cluster}\n`);
+    const starting = started();
+    ending.kill('SIGKILL');
+    const { attached, pid } = await starting;
+    expect([attached, pid === ending.pid]).toEqual([false, false]);
+    expect(await isRunning()).toBe(true);
   });
 
   test('goes on while another process uses it', async () => {
