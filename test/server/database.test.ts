@@ -129,7 +129,7 @@ describe.each(everyEngine)('database on $name', ({ missing, start }) => {
       endings.push(server.stop);
       const locker = await server.pool.connect();
       await locker.query('begin');
-      await locker.query('lock table listing_places in access exclusive mode');
+      await locker.query('lock table listing_places, listing_search in access exclusive mode');
       const answer = server.get('/api/realty/count/');
       // Not by the locking session: inside a transaction its view of other sessions is frozen.
       const waiting = "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";

@@ -250,7 +250,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       const client = await server.pool.connect();
       try {
         await client.query('begin');
-        await client.query('lock table listing_places in access exclusive mode');
+        await client.query('lock table listing_places, listing_search in access exclusive mode');
         const { status, body } = await server.get('/api/realty/count/');
         expect(status).toBe(503);
         expect(body).toEqual({ detail: 'Сервис временно недоступен.', request_id: expect.any(String) });
