@@ -1,72 +1,33 @@
 /** The reference server: database, migrations, pictures, seed, then the API and the pages. Settings: see README. */
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createAccounts } from './accounts/accounts';
-import { eraseWithLetters } from './accounts/erasure/eraseWithLetters';
 import { summaryStore } from './accounts/summaryStore';
-import { loadAddresses } from './addresses/addressRegister';
-import { dadataService } from './addresses/dadataService';
-import { createChats } from './chats/createChats';
-import { notifyUnread } from './chats/notifyUnread';
-import { spamMarks } from './chats/spamMarks';
-import { chatComplaintReview } from './complaints/chatComplaintReview';
-import { chatComplaintStore } from './complaints/chatComplaintStore';
-import { complaintStore } from './complaints/complaintStore';
 import { SettingError } from './config/settingError';
 import { readSettings, type Settings } from './config/settings';
 import type { ConnectionSettings } from './database/connect';
 import { DatabaseProblem } from './database/databaseProblem';
-import { loadSecret } from './database/loadSecret';
-import { openPools, type Pools } from './database/pools';
-import { purgeSender } from './edge/sendPurge';
-import { startPurges } from './edge/startPurges';
+import { openPools } from './database/pools';
 import { eventStore } from './events/eventStore';
 import { liveEvents } from './events/liveEvents';
-import { type AppOptions, createApp } from './http/app';
 import { announceClosing, closeGracefully } from './http/gracefulClose';
 import { logging } from './http/logging';
-import { defaultPageFolders } from './http/pages';
-import { readLimit } from './http/readLimits';
-import { cleanUp } from './jobs/cleanUp';
-import { type JobRunner, startJobs } from './jobs/jobRunner';
+import type { JobRunner } from './jobs/jobRunner';
 import { countJobs } from './jobs/jobStore';
-import { listingStore } from './listings/listingStore';
-import { listingChecker } from './listings/moderation/checkListing';
-import { createModeration } from './listings/moderation/createModeration';
-import { postingReview } from './listings/moderation/postingReview';
-import { ownerStore } from './listings/ownerStore';
-import { priceStore } from './listings/similarPrices';
-import { listingWrites } from './listings/writes/listingWrites';
-import { ownListings } from './listings/writes/ownListings';
-import { letterLimit } from './mail/letterLimit';
-import { letterSender, reasonOf } from './mail/sendLetter';
-import { folderTransport, smtpTransport } from './mail/transports';
-import { letterWriter } from './mail/writeLetter';
-import { folderGateway } from './messages/folderGateway';
-import { httpGateway } from './messages/httpGateway';
-import { loadStations } from './metro/stations';
-import { notificationStore } from './notifications/notificationStore';
+import { messageOf } from './messageOf';
+import { createApi } from './operation/api';
 import { endStartOnSignal, failStart, onFailedStart } from './operation/failedStart';
-import { createMetrics, type Metrics } from './operation/metrics';
+import { createMetrics } from './operation/metrics';
 import { type MetricsServer, startMetricsServer } from './operation/metricsServer';
 import { listening, PortProblem } from './operation/portProblem';
+import { startWorker } from './operation/worker';
 import { createWorkerApp } from './operation/workerApp';
 import { withComposed } from './pictures/composed/composedFiles';
 import { builtInPictures, preparePictures } from './pictures/library';
 import { instanceOf, openPictures } from './pictures/openPictures';
-import { publicPictures } from './pictures/pictureAccess';
-import { pictureLinks } from './pictures/pictureLinks';
 import { giveUpUploads } from './pictures/removeUnused';
-import { uploadsTo } from './pictures/uploadedPicture';
-import { uploadJournal } from './pictures/uploadJournal';
 import { type PostgresWatch, startEmbeddedPostgres } from './postgres/embeddedPostgres';
 import { PostgresProblem } from './postgres/postgresProblem';
-import { questionStore } from './questions/questionStore';
-import { publishBuild } from './releases/publishBuild';
 import { readLag } from './search/feed/feedState';
-import { startFeed } from './search/feed/startFeed';
-import { openIndexedSearch } from './search/openIndexedSearch';
 import { prepareDatabase } from './seed/prepareDatabase';
 import { viewCounter } from './views/viewCounter';
 import { forgetViews, writeViews } from './views/viewStore';
@@ -131,6 +92,7 @@ async function run(settings: Settings): Promise<void> {
   const app = live
     ? await createApi(settings, pools, { pictureFiles, views, live, metrics, logger })
     : await createWorkerApp({ checkDatabase: pools.checkDatabase, logger });
+  const ownUrl = () => `http://localhost:${portOf(app, settings)}`;
   let worker: JobRunner | null = null;
   let metricsServer: MetricsServer | null = null;
   const closing = announceClosing(app);
@@ -163,96 +125,8 @@ async function run(settings: Settings): Promise<void> {
   if (settings.metrics) metricsServer = await startMetricsServer(metrics, settings.metrics);
   if (metricsServer) console.log(`Metrics: http://localhost:${metricsServer.port}/metrics`);
   await listening('HOST, PORT', settings, app.listen({ port: settings.port, host: settings.host }));
-  if (settings.roles.includes('worker')) worker = await startWorker(settings, pools, { app, metrics, pictureFiles });
-  console.log(`Ready: http://localhost:${portOf(app, settings)}`);
-}
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
-
-/** Requests. */
-async function createApi(
-  settings: Settings,
-  { requests, db, readDb, contentDb, checkDatabase }: Pools,
-  parts: Pick<AppOptions, 'pictureFiles' | 'views' | 'live' | 'logger'> & { readonly metrics: Metrics },
-): Promise<FastifyInstance> {
-  const releases = join(settings.dataDir, 'releases');
-  const [stations, addresses] = await Promise.all([loadStations(db), loadAddresses(), publishBuild(releases)]);
-  const { searchCaches: caches, searchEngine: engine, phoneConfirmation } = settings;
-  const search = { readDb, caches, engine, phoneConfirmation, onAnswer: parts.metrics.searchAnswered };
-  const { listings, map } = openIndexedSearch(db, stations, search);
-  const links = pictureLinks(await loadSecret(db, 'pictures'));
-  return createApp({
-    ...parts,
-    folders: { ...defaultPageFolders, releases, ...(!settings.hasPartnerPages && { partner: null }) },
-    listings,
-    map,
-    prices: priceStore(readDb),
-    listingWrites: listingWrites(db, { stations, addresses }),
-    ownListings: ownListings(db),
-    moderation: createModeration(db, { stations, addresses, listings, ownListings: ownListings(db), ...settings }),
-    bodiesDir: join(settings.dataDir, 'bodies'),
-    uploads: uploadsTo(parts.pictureFiles, uploadJournal(db, instanceOf(settings))),
-    stations,
-    addresses,
-    addressService: settings.dadata && dadataService(settings.dadata, addresses),
-    accounts: createAccounts(db, requests, {
-      ...settings,
-      messages: settings.phoneGateway ? httpGateway(settings.phoneGateway) : folderGateway(join(settings.dataDir, 'mail'), console.log),
-    }),
-    summaries: summaryStore(db),
-    owners: ownerStore(db, settings),
-    chats: createChats(db, links),
-    spam: spamMarks(db),
-    chatComplaints: { store: chatComplaintStore(db), review: chatComplaintReview(db) },
-    complaints: complaintStore(db),
-    notifications: notificationStore(db, links),
-    questions: questionStore(contentDb),
-    isPublicPicture: publicPictures(db),
-    pictureLinks: links,
-    checkDatabase,
-    allowedOrigins: settings.allowedOrigins,
-    trustProxy: settings.trustProxy,
-    readLimit: settings.hasRateLimits ? readLimit : null,
-    publicUrl: settings.publicUrl,
-    imageHosts: settings.imageHosts,
-  });
-}
-
-/** Background jobs. */
-async function startWorker(
-  settings: Settings,
-  { jobs, jobsDb }: Pools,
-  { app, metrics, pictureFiles }: Pick<AppOptions, 'pictureFiles'> & { readonly app: FastifyInstance; readonly metrics: Metrics },
-): Promise<JobRunner> {
-  const [stations, addresses] = await Promise.all([loadStations(jobsDb), loadAddresses()]);
-  const { smtpUrl, sender } = settings.mail;
-  const letters = join(settings.dataDir, 'mail');
-  const siteUrl = () => settings.publicUrl ?? `http://localhost:${portOf(app, settings)}`;
-  const feed = startFeed(jobsDb, settings.searchEngine, app.log);
-  const purges = settings.purge && startPurges(jobsDb, app.log);
-  const runner = startJobs({
-    pool: jobs,
-    handlers: {
-      send_letter: letterSender({
-        transport: smtpUrl === null ? folderTransport(letters, sender) : smtpTransport(smtpUrl, sender),
-        mayReceive: letterLimit(jobs),
-        write: letterWriter(jobsDb, () => ({ url: siteUrl(), support: sender.support })),
-      }),
-      erase_account: ({ userId }) => eraseWithLetters(jobsDb, userId, letters),
-      check_listing: listingChecker(jobsDb, {
-        listings: listingStore(jobsDb, stations, { caches: settings.searchCaches }),
-        review: postingReview(jobsDb, addresses),
-        isAutomatic: settings.moderation === 'auto',
-      }),
-      tell_unread: ({ userId }) => notifyUnread(jobsDb, userId),
-      purge_keys: purgeSender(settings.purge),
-      clean_up: () => cleanUp({ db: jobsDb, jobs, pictureFiles, letters }),
-    },
-    onFailure: ({ error, ...failure }) => app.log.warn({ ...failure, reason: reasonOf(error) }, 'a job failed'),
-    onError: (error) => app.log.warn({ reason: messageOf(error) }, 'jobs wait'),
-    onEnd: metrics.jobEnded,
-  });
-  return { stop: async () => void (await Promise.all([runner.stop(), feed?.stop(), purges?.stop()])) };
+  if (settings.roles.includes('worker')) worker = await startWorker(settings, pools, { log: app.log, metrics, pictureFiles, ownUrl });
+  console.log(`Ready: ${ownUrl()}`);
 }
 
 function portOf({ server }: FastifyInstance, settings: Settings): number {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from './messageOf';
 
 export interface RepeatOptions {
   /** Milliseconds between the end of one call and the next. */
@@ -25,7 +26,7 @@ export function repeat({ interval, warn }: RepeatOptions, act: (signal: AbortSig
         await act(signal);
       } catch (error) {
         wait = pause;
-        if (!signal.aborted) warn({ reason: error instanceof Error ? error.message : 'unknown' });
+        if (!signal.aborted) warn({ reason: messageOf(error) });
       }
       await delay(wait, undefined, { signal }).catch(() => undefined);
     }

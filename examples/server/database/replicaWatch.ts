@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { messageOf } from '../messageOf';
 import type { Replica, ReplicaOptions } from './replica';
 
 export interface ReplicaWatch extends Pick<Replica, 'look' | 'state'> {
@@ -55,7 +56,7 @@ export function replicaWatch({
   }
 
   function fail(error: unknown): void {
-    change(false, error instanceof Error ? error.message : 'unknown');
+    change(false, messageOf(error));
   }
 
   return { look, fail, state: () => ({ isRead, behind: freshAt === null ? null : Math.max(0, now() - freshAt) }) };

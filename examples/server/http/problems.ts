@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/unavailable';
+import { messageOf } from '../messageOf';
 
 /** An invalid request: messages in Russian by field (§8). */
 export class RequestProblem extends Error {
@@ -57,7 +58,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Returns the status of an error, and logs it: 503 if a retry may succeed, 500 otherwise. */
 export function failureOf(error: unknown, { log }: Pick<FastifyRequest, 'log'>): { status: 500 | 503; headers: Record<string, string> } {
   if (isUnavailable(error) || (error instanceof Error && 'statusCode' in error && error.statusCode === 503)) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'unavailable');
+    log.warn({ reason: messageOf(error) }, 'unavailable');
     return { status: 503, headers: { 'retry-after': '5' } };
   }
   log.error({ err: error }, 'request failed');

@@ -1,5 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import { GiveUp, type JobHandlers } from '../jobs/job';
+import { messageOf } from '../messageOf';
 import { isSafe, type Letter } from './letter';
 import type { LetterOrder } from './letterOrder';
 import type { MailTransport } from './transports';
@@ -26,7 +27,7 @@ export function letterSender({ transport, mayReceive, write }: LetterSenderOptio
     try {
       await transport.send({ ...letter, id, createdAt }, AbortSignal.any([signal, AbortSignal.timeout(attemptTimeout)]));
     } catch (error) {
-      throw isWrongRecipient(error) ? new GiveUp(error instanceof Error ? error.message : 'unknown', { cause: error }) : error;
+      throw isWrongRecipient(error) ? new GiveUp(messageOf(error), { cause: error }) : error;
     }
   };
 }

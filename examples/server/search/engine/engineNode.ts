@@ -1,4 +1,5 @@
 import type { Pool, PoolConnection } from 'mysql2/promise';
+import { messageOf } from '../../messageOf';
 import { IndexProblem } from '../searchIndex';
 import type { NodeAddress } from './engineAddress';
 
@@ -68,6 +69,6 @@ export function openNode({ host, port, user, password }: NodeAddress, readTimeou
 
 function problemOf(error: unknown): IndexProblem {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  const message = error instanceof Error ? error.message : 'unknown';
+  const message = messageOf(error);
   return new IndexProblem(code === 'PROTOCOL_SEQUENCE_TIMEOUT' ? 'slow' : 'unreachable', message);
 }

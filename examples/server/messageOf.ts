@@ -1,0 +1,2 @@
+/** Returns what an error says, for a log. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
