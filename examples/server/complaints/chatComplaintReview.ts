@@ -5,6 +5,7 @@ import {
   isChatComplaintConfirmable,
   type ReportedPerson,
 } from '../../../src/domain/chat/chatComplaint';
+import { optionById, tradeTypes } from '../../../src/domain/enumerations';
 import type { Database } from '../database/schema';
 import type { Decided } from '../listings/moderation/decidedByAnother';
 import { recordDecision } from '../listings/moderation/recordDecision';
@@ -50,12 +51,23 @@ export function chatComplaintReview(db: Kysely<Database>): ChatComplaintReview {
       .selectFrom('chat_complaints')
       .innerJoin('users as author', 'author.id', 'chat_complaints.author_id')
       .innerJoin('users as person', 'person.id', 'chat_complaints.user_id')
+      .leftJoin('listings', 'listings.id', 'chat_complaints.listing_id')
       .leftJoin('users as decider', 'decider.id', 'chat_complaints.resolved_by')
       .where('author_id', '!=', moderatorId)
       .where('user_id', '!=', moderatorId);
   const read = async (found: ReturnType<typeof forOthers>) => {
     const rows = await found
-      .select(['chat_complaints.id', 'author_id', 'user_id', 'listing_id', 'reason', 'description', 'messages', 'outcome'])
+      .select([
+        'chat_complaints.id',
+        'author_id',
+        'user_id',
+        'listing_id',
+        'reason',
+        'chat_complaints.description',
+        'messages',
+        'outcome',
+        'trade_type',
+      ])
       .select(['chat_complaints.created_at', nameOf('author').as('author_name'), nameOf('person').as('person_name')])
       .select(['author.blocked_at as author_blocked', 'author.deleted_at as author_deleted'])
       .select(['person.blocked_at as person_blocked', 'person.deleted_at as person_deleted'])
@@ -67,6 +79,7 @@ export function chatComplaintReview(db: Kysely<Database>): ChatComplaintReview {
         author: personOf({ id: row.author_id, name: row.author_name, blockedAt: row.author_blocked, deletedAt: row.author_deleted }),
         person: personOf({ id: row.user_id, name: row.person_name, blockedAt: row.person_blocked, deletedAt: row.person_deleted }),
         listingId: row.listing_id,
+        tradeType: optionById(tradeTypes, row.trade_type ?? 0)?.key ?? null,
         reason: row.reason,
         description: row.description,
         at: row.created_at,

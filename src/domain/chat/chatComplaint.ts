@@ -1,3 +1,4 @@
+import type { TradeType } from '../enumerations';
 import type { DecisionMade } from '../listing/moderation';
 
 /** Why somebody complains about the person they write with. */
@@ -53,6 +54,8 @@ export interface ChatComplaint {
   readonly person: ReportedPerson;
   /** What the two have written about. */
   readonly listingId: number;
+  /** The deal of that listing; null where the server does not say it. */
+  readonly tradeType: TradeType | null;
   readonly reason: ChatComplaintReason;
   /** Empty without a text, and after its author has closed the account. */
   readonly description: string;

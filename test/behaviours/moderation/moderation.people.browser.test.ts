@@ -26,6 +26,15 @@ describe.each(hosts)('complaints about people on $name', (host) => {
     await expect.poll(() => item(page)).toContain('Разблокировать аккаунт');
   });
 
+  it('leads to the listing at its address at once', async () => {
+    const server = await complained();
+    const page = await moderationOn(host, server.fetch);
+    await openPeople(page);
+    await expect
+      .element(page.view.getByRole('link', { name: 'Открыть объявление' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/buy\/8$/));
+  });
+
   it('dismisses it, which is recorded', async () => {
     const server = await complained();
     const page = await moderationOn(host, server.fetch);

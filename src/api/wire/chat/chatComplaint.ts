@@ -9,6 +9,7 @@ import {
   isExplainedComplaint,
   type ReportedPerson,
 } from '../../../domain/chat/chatComplaint';
+import { optionByKey, tradeTypes } from '../../../domain/enumerations';
 import { plainText } from '../../../domain/forms/plainText';
 import { missable, whole } from '../fields';
 import { decisionMadeSchema, decodeDecisionMade, encodeDecisionMade } from '../moderation/moderationQueue';
@@ -21,6 +22,7 @@ export const chatComplaintSchema = v.object({
   author: person,
   person,
   realty_id: whole,
+  trade_type: missable(v.picklist(tradeTypes.map(({ wire }) => wire))),
   reason_code: v.picklist(chatComplaintReasons),
   description: v.string(),
   created_at: v.string(),
@@ -36,12 +38,13 @@ const encodePerson = ({ id, name, isBlocked }: ReportedPerson) => ({ id, name, i
 const decodePerson = ({ id, name, is_blocked }: v.InferOutput<typeof person>): ReportedPerson => ({ id, name, isBlocked: is_blocked });
 
 export function encodeChatComplaint(complaint: ChatComplaint): v.InferOutput<typeof chatComplaintSchema> {
-  const { id, author, person: about, listingId, reason, description, at, messages, outcome, decided } = complaint;
+  const { id, author, person: about, listingId, tradeType, reason, description, at, messages, outcome, decided } = complaint;
   return {
     id,
     author: encodePerson(author),
     person: encodePerson(about),
     realty_id: listingId,
+    trade_type: tradeType && optionByKey(tradeTypes, tradeType).wire,
     reason_code: reason,
     description,
     created_at: at.toISOString(),
@@ -60,12 +63,25 @@ export function encodeChatComplaint(complaint: ChatComplaint): v.InferOutput<typ
 export function decodeChatComplaint(input: unknown): ChatComplaint | null {
   const result = v.safeParse(chatComplaintSchema, input);
   if (!result.success) return null;
-  const { id, author, person: about, realty_id, reason_code, description, created_at, messages, outcome, decided } = result.output;
+  const {
+    id,
+    author,
+    person: about,
+    realty_id,
+    trade_type,
+    reason_code,
+    description,
+    created_at,
+    messages,
+    outcome,
+    decided,
+  } = result.output;
   return {
     id,
     author: decodePerson(author),
     person: decodePerson(about),
     listingId: realty_id,
+    tradeType: tradeTypes.find(({ wire }) => wire === trade_type)?.key ?? null,
     reason: reason_code,
     description,
     at: new Date(created_at),

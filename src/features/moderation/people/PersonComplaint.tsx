@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { styled } from 'styled-components';
 import { type ChatComplaint, isChatComplaintConfirmable, type ReportedPerson } from '../../../domain/chat/chatComplaint';
+import { listingPath } from '../../../domain/listing/listing';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useChatSafetyText } from '../../../text/chat/safety/useChatSafetyText';
 import { useListingText } from '../../../text/listing/useListingText';
@@ -78,7 +79,7 @@ export function PersonComplaint({ complaint, headingLevel, isBusy, ...act }: Per
   const { text: pageText } = useModerationPageText();
   const { format } = useListingText();
   const { siteUrl } = useRuntime();
-  const { author, person, reason, description, messages, outcome, decided, listingId } = complaint;
+  const { author, person, reason, description, messages, outcome, decided, listingId, tradeType } = complaint;
   const now = new Date();
   const nameOf = ({ id, name }: ReportedPerson) => name || (id === null ? pageText.decisions.account('') : pageText.owner.nameless);
   const about = nameOf(person);
@@ -113,7 +114,12 @@ export function PersonComplaint({ complaint, headingLevel, isBusy, ...act }: Per
         )}
       </About>
       <Actions role="group" aria-label={about}>
-        <Button href={`${siteUrl}/rent/${listingId}`} target="_blank" rel="noopener" icon={moderationIcons.external}>
+        <Button
+          href={siteUrl + listingPath({ id: listingId, tradeType: tradeType ?? 'rent' })}
+          target="_blank"
+          rel="noopener"
+          icon={moderationIcons.external}
+        >
           {pageText.complaints.openListing}
         </Button>
         <Button variant="ghost" icon={moderationIcons.link} onClick={() => act.onCopy(complaint)}>

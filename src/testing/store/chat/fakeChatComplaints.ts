@@ -20,7 +20,7 @@ import { isFakeStore } from '../fakeStore';
 import { otherOf } from './fakeChatBook';
 
 /** A complaint about a person, of a fake server. */
-interface FakeChatComplaint extends Omit<ChatComplaint, 'author' | 'person' | 'decided'> {
+interface FakeChatComplaint extends Omit<ChatComplaint, 'author' | 'person' | 'decided' | 'tradeType'> {
   readonly authorId: number;
   readonly userId: number;
   readonly chatId: number;
@@ -106,20 +106,21 @@ function list(...[world, params, { user, accounts }]: Parameters<Moderators>): R
     .filter(forOthers(user))
     .filter(({ outcome }) => (outcome !== null) === (resolved === 'true'))
     .sort((one, other) => other.decision - one.decision || one.id - other.id);
-  const results = found.slice((page - 1) * size, page * size).map((one) => encodedOf(accounts, one));
+  const results = found.slice((page - 1) * size, page * size).map((one) => encodedOf(world, accounts, one));
   return json({ results, count: found.length });
 }
 
-function encodedOf(accounts: FakeAccounts, one: FakeChatComplaint) {
+function encodedOf(world: World, accounts: FakeAccounts, one: FakeChatComplaint) {
   const [author, person] = [personOf(accounts, one.authorId), personOf(accounts, one.userId)];
-  return encodeChatComplaint({ ...one, author, person, decided: decisionOf(one) });
+  const tradeType = world.listings.find(({ listing }) => listing.id === one.listingId)?.listing.tradeType ?? null;
+  return encodeChatComplaint({ ...one, author, person, tradeType, decided: decisionOf(one) });
 }
 
 function shown(...[world, , { user, accounts, id }]: Parameters<Moderators>): Response {
   const found = knownIn(world)
     .filter(forOthers(user))
     .find((one) => one.id === id);
-  return found ? json(encodedOf(accounts, found)) : notFound();
+  return found ? json(encodedOf(world, accounts, found)) : notFound();
 }
 
 function close(verb: 'dismiss' | 'confirm'): Moderators {

@@ -45,6 +45,7 @@ export function chatComplaintCalls(name: string, open: () => Promise<ChatSubject
       const found = await about(id);
       expect(found).toMatchObject({
         listingId,
+        tradeType: 'sale',
         reason: 'fraud',
         description: fraud(chatId).description,
         outcome: null,
