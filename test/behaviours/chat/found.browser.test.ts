@@ -4,6 +4,7 @@ import { rejects, switchable, when } from '../../../src/testing/scenarios';
 import type { FakeStore } from '../../../src/testing/store/fakeStore';
 import { chatIdOf, chatPeople, chattingAtLength } from '../../../stories/support/chat/chats';
 import { type ChatView, chatOn, chats, linesOf, write } from '../../support/features/chat';
+import { inWindow } from '../../support/listing/contactPage';
 import { hosts } from '../../support/mount';
 
 const { maria, irina } = chatPeople;
@@ -18,6 +19,7 @@ const inSight = (chat: ChatView, text: string) => {
   return box.top >= frame.top && box.bottom <= frame.bottom;
 };
 const at = (chat: ChatView) => chat.root().querySelector('[data-found]')?.textContent ?? '';
+const dayOf = (chat: ChatView) => chat.view.getByRole('button', { name: /Перейти к дате/ });
 const hasFocus = (chat: ChatView) => chat.root().querySelector('[data-found]')?.matches(':focus') ?? false;
 
 const unreadIn = ({ chatBook }: FakeStore, chatId: number) => {
@@ -97,6 +99,18 @@ describe.each(hosts)('what was said in chats on $name', (host) => {
     await expect.poll(() => marked(chat)).toEqual(['перепланировка']);
   });
 
+  it('keeps the day beside the messages where they have little room', () =>
+    inWindow(375, 480, async () => {
+      const { api, store } = chattingAtLength(60);
+      const chat = await chatOn(host, api, { chatId: chatIdOf(store, 16) });
+      await expect.element(dayOf(chat)).toBeVisible();
+      const [day, messages] = [dayOf(chat).element(), log(chat)];
+      expect(messages.clientHeight).toBeGreaterThan(64);
+      const isBeside = () => day.getBoundingClientRect().bottom <= messages.getBoundingClientRect().top;
+      await expect.poll(isBeside).toBe(true);
+      await expect.poll(() => messages.scrollTop + messages.clientHeight).toBeGreaterThanOrEqual(messages.scrollHeight - 1);
+    }));
+
   it('shows the day that is read, and jumps to another one', async () => {
     const { api, store } = chats(({ chatBook: book }) => {
       for (let day = 1; day <= 20; day += 1) {
@@ -107,7 +121,7 @@ describe.each(hosts)('what was said in chats on $name', (host) => {
       for (const one of book.chatsOf(maria)) book.read(maria, one, one.messages.at(-1)?.id ?? 0);
     });
     const chat = await chatOn(host, api, { chatId: chatIdOf(store, 16) });
-    const day = chat.view.getByRole('button', { name: /Перейти к дате/ });
+    const day = dayOf(chat);
     await expect.element(day).toHaveTextContent(/(19|20) апреля/);
     await userEvent.click(day);
     const date = chat.view.getByLabelText('Перейти к дате', { exact: true }).last();

@@ -12,12 +12,14 @@ import { usePopover } from '../../../ui/overlay/usePopover';
 export interface DayOnTopProps {
   /** When the first message in sight was sent. */
   readonly at: Date;
+  /** Nothing above what is read has a day: only its place is kept, so that the messages do not move. */
+  readonly isIdle: boolean;
   /** Shows the first message since a time. */
   onJump(since: Date): void;
 }
 
 /** The day of what is read, above the messages; it leads to another day. Lazy-loaded. */
-export function DayOnTop({ at, onJump }: DayOnTopProps) {
+export function DayOnTop({ at, isIdle, onJump }: DayOnTopProps) {
   const { text: chatText, lang } = useChatText();
   const { text } = useChatFoundText();
   const { isOpen, trigger, panel: surface, close } = usePopover();
@@ -33,7 +35,7 @@ export function DayOnTop({ at, onJump }: DayOnTopProps) {
   };
   const day = dates.day(at, new Date(), chatText);
   return (
-    <Top>
+    <Top $isIdle={isIdle}>
       <button {...trigger} type="button" aria-haspopup="dialog" aria-label={text.day(day)}>
         {day}
         <Icon name="chevron-down" size={16} />
@@ -59,10 +61,11 @@ export function DayOnTop({ at, onJump }: DayOnTopProps) {
   );
 }
 
-const Top = styled.div`
+const Top = styled.div<{ $isIdle: boolean }>`
   position: absolute;
   inset: 8px 0 auto;
   z-index: 1;
+  ${({ $isIdle }) => $isIdle && 'visibility: hidden;'}
   display: grid;
   justify-items: center;
   pointer-events: none;
@@ -89,6 +92,17 @@ const Top = styled.div`
   @media (pointer: coarse) {
     > button {
       min-height: 44px;
+    }
+  }
+  /* A third of what can be read would be below it. */
+  @container kv-messages (height < 320px) {
+    position: static;
+    flex: none;
+    border-bottom: 1px solid var(--kv-line);
+    > button {
+      min-height: 32px;
+      background: none;
+      box-shadow: none;
     }
   }
 `;

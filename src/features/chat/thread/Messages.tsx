@@ -46,6 +46,8 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
   /** The heading above what is read; null where nothing scrolls. */
   const [day, setDay] = useState<ThreadItem | null>(null);
   const { value: DayOnTop } = useLazy(fetchDay, day);
+  const lastDay = useRef(day);
+  if (day) lastDay.current = day;
   const shownItems = useRef<readonly ThreadItem[]>([]);
   const { notes, priceNews, statusNews } = useListingNotes(shown);
   const items = useMemo(
@@ -145,7 +147,7 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
   const foundItem = items[found];
   return (
     <>
-      {DayOnTop && day?.kind === 'day' && <DayOnTop at={day.at} onJump={onJump} />}
+      {DayOnTop && lastDay.current?.kind === 'day' && <DayOnTop at={lastDay.current.at} isIdle={!day} onJump={onJump} />}
       <Scroller ref={scroller} role="log" aria-live="off" aria-label={text.thread} tabIndex={0} onScroll={scrolled}>
         <Virtualizer
           ref={list}

@@ -169,6 +169,7 @@ export const Strip = styled.div`
 
 /** The part between head and composer. */
 export const Middle = styled.div`
+  container: kv-messages / size;
   position: relative;
   display: flex;
   flex: 1;
