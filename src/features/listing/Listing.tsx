@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef } from 'react';
+import { createElement, useEffect, useRef, useState } from 'react';
 import { deepFreeze } from '../../base/deepFreeze';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import { similarPath } from '../../domain/listing/listingLinks';
@@ -10,6 +10,8 @@ import { listingUrl, selectedListing } from '../../state/search/selectListing';
 import { listingTitle } from '../../text/listing/describe';
 import { shortListingTitle } from '../../text/listing/shortTitle';
 import { useListingText } from '../../text/listing/useListingText';
+import { hasLostFocus } from '../../ui/dom/hasLostFocus';
+import { LiveRegion } from '../../ui/dom/LiveRegion';
 import { scrollToElement, scrollToTop } from '../../ui/dom/scrollTo';
 import { useAfterPaint } from '../../ui/hooks/useAfterPaint';
 import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
@@ -35,6 +37,7 @@ import { PageSkeleton } from './page/PageSkeleton';
 import { Crumbs } from './page/sections/Crumbs';
 import { FirstFacts, FurtherFacts } from './page/sections/Facts';
 import { StatusBanner } from './page/sections/StatusBanner';
+import { unavailableText } from './page/unavailable';
 import { Similar } from './similar/Similar';
 
 /** With touch alone pages are hardly ever printed. */
@@ -47,6 +50,8 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
   const runtime = useRuntime();
   const shown = useListing(given, listingId);
   const reservedWidth = useRef(0);
+  /** The listing whose whole page was shown last. */
+  const whole = useRef<number | null>(null);
   const way = useBackToSearch();
   const back = listingLink(props.onNavigate, 'search', way.href, way.resume);
   switch (shown.status) {
@@ -56,7 +61,16 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
       // Handed out by `onShown` and `onContact`.
       deepFreeze(shown.listing);
       if (shown.listing.isBannerOnly)
-        return <BannerPage key={shown.listing.id} {...props} listing={shown.listing} isFocused={shown.isRecovered} />;
+        return (
+          <BannerPage
+            key={shown.listing.id}
+            {...props}
+            listing={shown.listing}
+            isFocused={shown.isRecovered}
+            isReplacing={whole.current === shown.listing.id}
+          />
+        );
+      whole.current = shown.listing.id;
       // Remounts for another listing, so that dialogs close.
       return (
         <ListingPage
@@ -66,6 +80,7 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
           back={back}
           reservedWidth={reservedWidth.current}
           syncToken={syncToken}
+          refresh={shown.refresh}
           isFocused={shown.isRecovered}
         />
       );
@@ -90,6 +105,8 @@ interface ListingPageProps extends Omit<ListingProps, 'listing' | 'listingId' | 
   reservedWidth: number;
   /** Re-reads the token from the page's token function. */
   syncToken(): void;
+  /** Asks what has become of the listing. */
+  refresh?(): void;
   /** It replaces a pressed button: the title takes the focus. */
   isFocused: boolean;
 }
@@ -99,6 +116,7 @@ function ListingPage({
   back,
   reservedWidth,
   syncToken,
+  refresh,
   isFocused,
   headingLevel = 1,
   pageMetadata = false,
@@ -117,6 +135,7 @@ function ListingPage({
   const controller = useContact({
     listing,
     syncToken,
+    refresh,
     hasChat: chat !== undefined,
     showToast: toasts.show,
     onContact: (method, about) => onContact?.({ method, listing: about }) !== false,
@@ -126,6 +145,15 @@ function ListingPage({
   useEffect(() => {
     if (isFocused) title.current?.focus({ preventScroll: true });
   }, [isFocused]);
+
+  // What the visitor reads may be archived or deleted meanwhile.
+  const why = unavailableText(listing, text);
+  const [whyAtFirst] = useState(why);
+  const hasChanged = why !== whyAtFirst;
+  useEffect(() => {
+    // The buttons that are gone may have had it.
+    if (hasChanged && title.current && hasLostFocus(title.current)) title.current.focus({ preventScroll: true });
+  }, [hasChanged]);
 
   const url = listingUrl(runtime, listing);
   const similar = listingLink(onNavigate, 'similar', runtime.siteUrl + similarPath(listing));
@@ -150,6 +178,7 @@ function ListingPage({
         onBack={back.onClick}
         showToast={toasts.show}
         syncToken={syncToken}
+        refresh={refresh}
       />
       <Top>
         <TopLine>
@@ -162,8 +191,9 @@ function ListingPage({
             { ref: title, part: 'title', dir: 'auto', tabIndex: -1 },
             listingTitle(listing, common, text.page.floor, format),
           )}
-          <Actions listing={listing} url={url} showToast={toasts.show} syncToken={syncToken} />
+          <Actions listing={listing} url={url} showToast={toasts.show} syncToken={syncToken} refresh={refresh} />
         </TitleRow>
+        <LiveRegion>{hasChanged && why}</LiveRegion>
         <StatusBanner listing={listing} similar={similar} />
         <div data-gallery="">
           <Gallery

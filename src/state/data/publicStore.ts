@@ -2,11 +2,11 @@ import type { Cache } from 'swr';
 import { slotOf } from '../../base/slotOf';
 import { toJson } from '../../base/toJson';
 import type { Runtime } from '../runtime/runtime';
-import { createDataStore, type DataStore, type KeptAnswer, type Memory } from './dataStore';
+import { createDataStore, type KeptAnswer, type Memory, type OpenStore } from './dataStore';
 
 /** Returns the store of what everybody may see. Its memory is the cache of swr: in React the one that the page has configured. */
-export function publicStoreOf(runtime: Runtime, cache: Cache): DataStore {
-  const stores = slotOf(runtime.slots, 'public', () => new WeakMap<Cache, DataStore>());
+export function publicStoreOf(runtime: Runtime, cache: Cache): OpenStore {
+  const stores = slotOf(runtime.slots, 'public', () => new WeakMap<Cache, OpenStore>());
   const known = stores.get(cache);
   if (known) return known;
   const store = createDataStore({ memory: memoryIn(cache, runtime) });

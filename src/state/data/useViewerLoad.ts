@@ -36,8 +36,11 @@ export function useViewerLoad<T>(
 
   if (load.status === 'ready') {
     if (from === 'shared' || isSameForAll(load.value)) known.current = { key: fullKey, value: load.value, from };
+    // It was the same for all, and is not any more.
+    else if (isCommon) known.current = null;
     return load;
   }
+  if (load.status === 'failed' && load.error.kind === 'rejected' && load.error.status === 404) return load;
   const isWaiting = load.status === 'loading' || (load.status === 'failed' && isNetworkError(load.error));
   return seen && (isCommon || (from === 'own' && isWaiting)) ? { status: 'ready', value: seen.value } : load;
 }

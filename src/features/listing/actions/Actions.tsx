@@ -10,6 +10,8 @@ export interface ActionsProps {
   readonly showToast: Toasts['show'];
   /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
+  /** Asks what has become of the listing. */
+  refresh?(): void;
 }
 
 const Row = styled.div`

@@ -23,6 +23,8 @@ export interface CompactHeaderProps extends CompactBarProps {
   readonly showToast: Toasts['show'];
   /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
+  /** Asks what has become of the listing. */
+  refresh?(): void;
 }
 
 const Bar = styled.div`
@@ -60,8 +62,8 @@ const Title = styled.span`
 `;
 
 /** Replaces crumbs and title buttons up to 720 px: back link, short title, share, complaint (§2). */
-export function CompactHeader({ listing, title, url, backHref, onBack, showToast, syncToken }: CompactHeaderProps) {
-  const { buttons, dialogs } = useActions({ listing, url, showToast, syncToken, isCompact: true });
+export function CompactHeader({ listing, title, url, backHref, onBack, showToast, syncToken, refresh }: CompactHeaderProps) {
+  const { buttons, dialogs } = useActions({ listing, url, showToast, syncToken, refresh, isCompact: true });
   return (
     <>
       <CompactBar title={title} backHref={backHref} onBack={onBack}>

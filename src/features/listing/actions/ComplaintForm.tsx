@@ -15,13 +15,15 @@ import { useFormValidation } from '../../../ui/forms/useFormValidation';
 import { useEffectsBeforePaint } from '../../../ui/hooks/useEffectsBeforePaint';
 import { complaintDraft, keepComplaintDraft } from './complaintDrafts';
 import { SignInNotice } from './SignInNotice';
-import { complaintRefusal, sendComplaint } from './sendComplaint';
+import { complaintRefusal, isListingGone, sendComplaint } from './sendComplaint';
 
 export interface ComplaintFormProps {
   readonly listingId: number;
   /** URL of the listing on the main site. */
   readonly url: string;
   onSent(): void;
+  /** The server has taken it, or refused it for what the listing is now. */
+  onAnswer?(): void;
   /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
 }
@@ -30,7 +32,7 @@ export interface ComplaintFormProps {
 const signIn = Symbol('sign in');
 
 /** The form while its dialog is open. Closing aborts sending; the draft is restored when it reopens. */
-export function ComplaintForm({ listingId, url, onSent, syncToken }: ComplaintFormProps) {
+export function ComplaintForm({ listingId, url, onSent, onAnswer, syncToken }: ComplaintFormProps) {
   const { text: listingText } = useListingText();
   const runtime = useRuntime();
   const validate = useFormValidation(complaintRules, listingText.problems);
@@ -43,11 +45,14 @@ export function ComplaintForm({ listingId, url, onSent, syncToken }: ComplaintFo
     syncToken();
     const outcome = await sendComplaint(runtime, { listingId, description }, signal);
     if (signal.aborted) return undefined;
+    const isGone = isListingGone(outcome);
+    if (outcome === 'sent' || isGone) onAnswer?.();
     if (outcome === 'sent') {
       keepComplaintDraft(runtime, listingId, '');
       onSent();
       return undefined;
     }
+    if (isGone) return { [FORM_ERROR]: listingText.page.banner.moderation };
     return { [FORM_ERROR]: outcome === 'signIn' ? signIn : (complaintRefusal(outcome) ?? listingText.actions.complaintFailed) };
   };
   return (

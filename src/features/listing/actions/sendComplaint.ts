@@ -46,6 +46,10 @@ function keyOf(runtime: Runtime, { listingId, description }: NewComplaint): stri
   return key;
 }
 
+/** Whether there is nothing to complain about any more: the visitor may not see the listing. */
+export const isListingGone = (outcome: ComplaintResult): boolean =>
+  typeof outcome === 'object' && outcome.kind === 'rejected' && outcome.fields.realty_id !== undefined;
+
 /** Returns the refusal to show: the server's first general message, else its detail (§8). Null: use the kit's text. */
 export function complaintRefusal(error: ApiError): string | null {
   if (error.kind !== 'rejected') return null;

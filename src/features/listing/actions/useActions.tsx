@@ -19,6 +19,8 @@ export interface ActionsOptions {
   readonly showToast: Toasts['show'];
   /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
+  /** Asks what has become of the listing. */
+  refresh?(): void;
 }
 
 export interface ActionPieces {
@@ -28,10 +30,10 @@ export interface ActionPieces {
 }
 
 /** Share and complaint actions of a listing. */
-export function useActions({ listing, url, isCompact, showToast, syncToken }: ActionsOptions): ActionPieces {
+export function useActions({ listing, url, isCompact, showToast, syncToken, refresh }: ActionsOptions): ActionPieces {
   const { text, common, format } = useListingText();
   const share = useShare({ title: listingTitle(listing, common, text.page.floor, format), url, showToast });
-  const complaint = useComplaint({ listing, url, showToast, syncToken });
+  const complaint = useComplaint({ listing, url, showToast, syncToken, refresh });
   return {
     buttons: (
       <>

@@ -13,6 +13,8 @@ export interface ComplaintOptions {
   readonly showToast: Toasts['show'];
   /** Re-reads the token: the visitor may have signed in since. */
   syncToken(): void;
+  /** Asks what has become of the listing. */
+  refresh?(): void;
 }
 
 export interface ComplaintPieces {
@@ -28,7 +30,7 @@ export interface ComplaintPieces {
 const fetchDialog = () => import('./ComplaintDialog').then((module) => module.ComplaintDialog);
 
 /** The complaint about a listing; its draft is kept until the visitor leaves the listing (§4). */
-export function useComplaint({ listing, url, showToast, syncToken }: ComplaintOptions): ComplaintPieces {
+export function useComplaint({ listing, url, showToast, syncToken, refresh }: ComplaintOptions): ComplaintPieces {
   const { common, text } = useListingText();
   const runtime = useRuntime();
   const { id } = listing;
@@ -60,6 +62,7 @@ export function useComplaint({ listing, url, showToast, syncToken }: ComplaintOp
         listingId={id}
         url={url}
         syncToken={syncToken}
+        onAnswer={refresh}
         onClose={close}
         onSent={() => {
           close();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { getOwnerContact } from '../../../api/listing/listing';
+import { getListingDetails, getOwnerContact } from '../../../api/listing/listing';
 import { useLatest } from '../../../base/hooks/useLatest';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { accountOf } from '../../../state/account/account';
@@ -9,6 +9,7 @@ import { useRuntime } from '../../../state/runtime/runtimeContext';
 import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { unavailableText } from '../page/unavailable';
 import { CardPhone } from './CardPhone';
 import { Failure, Sheet } from './ContactCard.styles';
 import type { ContactController } from './contactController';
@@ -37,8 +38,17 @@ export function CardContent({ listing, controller }: CardContentProps) {
 
   const isUnconfirmed = load.status === 'ready' && load.value.isPhoneUnconfirmed === true;
   const hasNothing = load.status === 'ready' && load.value.phone === null && load.value.phoneQr === null && !isUnconfirmed;
+  // The page may have been open for long: what is the listing now?
+  const isAsked = hasNothing || status === 404;
+  const now = useLoad(useOwnStore(), isAsked ? ['listing-now', listing.id] : null, (options) =>
+    getListingDetails(runtime.transport, listing.id, options),
+  );
+  const isKnown = now.status === 'ready' || now.status === 'failed';
+  const isGone = now.status === 'failed' && now.error.kind === 'rejected' && now.error.status === 404;
+  const why = now.status === 'ready' ? unavailableText(now.value, text) : isGone ? text.page.deleted : '';
   // Somebody whom the owner has blocked (D47).
-  const refusal = hasNothing ? text.contact.noConsent : status === 403 ? text.contact.ownListing.call : null;
+  const withheld = hasNothing && isKnown ? text.contact.noConsent : null;
+  const refusal = why || withheld || (status === 403 ? text.contact.ownListing.call : null);
   useEffect(() => {
     if (refusal === null) return;
     const { controller } = latest.current;
@@ -67,7 +77,7 @@ export function CardContent({ listing, controller }: CardContentProps) {
           {load.value.phone !== null && <CardPhone phone={load.value.phone} hasQr={hasQr} />}
           {isUnconfirmed && <UnconfirmedPhone controller={controller} />}
         </>
-      ) : load.status === 'failed' && status !== 401 && refusal === null ? (
+      ) : load.status === 'failed' && status !== 401 && refusal === null && (!isAsked || isKnown) ? (
         <Failure>
           <p role="alert">
             <Icon name="alert-circle" />

@@ -5,6 +5,7 @@ import { useListingText } from '../../../text/listing/useListingText';
 import { Button } from '../../../ui/buttons/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Avatar } from '../../../ui/photo/Avatar';
+import { unavailableText } from '../page/unavailable';
 import { ClosedTitle, Kind, Method, Name, Note, Panel, Person, Reason, Ways } from './Contact.styles';
 import { ContactButtons } from './ContactButtons';
 import type { ContactController } from './contactController';
@@ -25,7 +26,7 @@ export function ContactPanel({ listing, controller, similarHref, onSimilar }: Co
     return (
       <Panel part="contact" aria-label={text.contact.name} data-state="closed">
         <ClosedTitle>{text.contact.closed}</ClosedTitle>
-        <Reason>{listing.isDeleted ? text.page.deleted : text.page.banner[listing.status]}</Reason>
+        <Reason>{unavailableText(listing, text)}</Reason>
         <Button href={similarHref} onClick={onSimilar} block>
           {text.contact.similar}
         </Button>

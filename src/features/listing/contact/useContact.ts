@@ -13,6 +13,7 @@ import { listingUrl } from '../../../state/search/selectListing';
 import { useListingText } from '../../../text/listing/useListingText';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import type { Toasts } from '../../../ui/overlay/Toasts';
+import { unavailableText } from '../page/unavailable';
 import type { ContactController } from './contactController';
 
 const fetchCard = () => import('./ContactCard').then(({ ContactCard }) => ContactCard);
@@ -36,10 +37,12 @@ export interface ContactOptions {
   onContact(method: ContactMethod, listing: ListingDetails): boolean;
   /** Re-reads the token from its source. */
   syncToken?(): void;
+  /** Asks what has become of the listing. */
+  refresh?(): void;
 }
 
 /** Warnings, sign-in, contact card and chat of a listing (§4 "Contact", §6). The chat is the page's own, if it has one. */
-export function useContact({ listing, hasChat, showToast, onContact, syncToken }: ContactOptions): LoadedContact {
+export function useContact({ listing, hasChat, showToast, onContact, syncToken, refresh }: ContactOptions): LoadedContact {
   const { text } = useListingText();
   const runtime = useRuntime();
   const host = useHost();
@@ -128,6 +131,14 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
     showToast('warning', l.contact.ownListing[method]);
   }, [isMine, method, latest]);
 
+  // A number that was shown is not offered any more; the chat says so by itself.
+  const why = kind === 'card' && !isReachable(listing) ? unavailableText(listing, text) : '';
+  useEffect(() => {
+    if (why === '') return;
+    latest.current.close();
+    latest.current.showToast('warning', why);
+  }, [why, latest]);
+
   const isLost = isOpen && code[kind].hasFailed;
   useEffect(() => {
     if (!isLost) return;
@@ -142,6 +153,7 @@ export function useContact({ listing, hasChat, showToast, onContact, syncToken }
     busy: isOpen && !code[kind].value ? method : null,
     start(method, button) {
       from.current = button;
+      refresh?.();
       if (onContact(method, listing)) void goOn(listing, method);
     },
     close,

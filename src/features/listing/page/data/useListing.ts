@@ -1,17 +1,19 @@
 import { useMemo, useRef } from 'react';
-import type { ApiError } from '../../../../api/client/errors';
+import { type ApiError, toApiError } from '../../../../api/client/errors';
 import { getListingDetails } from '../../../../api/listing/listing';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 import { isSameForAll } from '../../../../domain/listing/permissions/listingView';
+import { usePerson } from '../../../../state/data/usePerson';
 import { useViewerLoad } from '../../../../state/data/useViewerLoad';
 import { useRuntime } from '../../../../state/runtime/runtimeContext';
 import { listingKey } from './listingKey';
 import { readDetails } from './readDetails';
+import { useFreshness } from './useFreshness';
 
 /** State of the page. */
 export type ShownListing =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly listing: ListingDetails; readonly isRecovered: boolean }
+  | { readonly status: 'ready'; readonly listing: ListingDetails; readonly isRecovered: boolean; refresh?(): void }
   /** No id, invalid data, or 404 (§8). */
   | { readonly status: 'missing' }
   /** Stays during a retry, so that the button does not move. */
@@ -21,19 +23,35 @@ export type ShownListing =
 export function useListing(input: unknown, id: number | undefined): ShownListing {
   const runtime = useRuntime();
   const read = useMemo(() => readDetails(input), [input]);
+  const person = usePerson();
+  /** What is shown, and to whom. */
+  const known = useRef<{ readonly value: ListingDetails; readonly of: number; readonly by: number | null } | null>(null);
   const isLoaded = input === undefined && id !== undefined;
   const load = useViewerLoad(
     isLoaded ? listingKey(id) : null,
-    (options) => getListingDetails(runtime.transport, id ?? 0, options),
+    async (options) => {
+      const { value, of, by } = known.current ?? {};
+      try {
+        return await getListingDetails(runtime.transport, id ?? 0, options);
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        const isGone = error.kind === 'rejected' && error.status === 404;
+        // Nobody has asked for a new answer: what is shown stays, unless it is gone.
+        if (isGone || !value || of !== id || by !== person) throw thrown;
+        return value;
+      }
+    },
     isSameForAll,
   );
+  const refresh = useFreshness(isLoaded ? id : null);
+  known.current = load.status === 'ready' && id !== undefined ? { value: load.value, of: id, by: person } : null;
   const failure = useRef<{ readonly id: number | undefined; readonly error: ApiError } | null>(null);
   if (failure.current?.id !== id) failure.current = null;
 
   if (!isLoaded) return read ? { status: 'ready', listing: read, isRecovered: false } : { status: 'missing' };
   switch (load.status) {
     case 'ready':
-      return { status: 'ready', listing: load.value, isRecovered: failure.current !== null };
+      return { status: 'ready', listing: load.value, isRecovered: failure.current !== null, refresh };
     case 'failed': {
       const { error, retry } = load;
       if (error.kind === 'rejected' && error.status === 404) return { status: 'missing' };

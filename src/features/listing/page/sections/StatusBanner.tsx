@@ -6,6 +6,7 @@ import { useListingText } from '../../../../text/listing/useListingText';
 import { Icon, type IconName, type IconPath } from '../../../../ui/icons/Icon';
 import type { ListingLink } from '../listingLink';
 import { BackLink } from '../Page.styles';
+import { unavailableText } from '../unavailable';
 
 type Tone = 'warning' | 'danger' | 'quiet';
 
@@ -59,9 +60,10 @@ export interface StatusBannerProps {
 }
 
 /** Tells why a listing is unavailable and links to similar ones (§2, §4). Empty for an active one. */
-export function StatusBanner({ listing: { status, isDeleted }, similar, title }: StatusBannerProps) {
+export function StatusBanner({ listing, similar, title }: StatusBannerProps) {
   const { text: listingText } = useListingText();
-  const text = isDeleted ? listingText.page.deleted : listingText.page.banner[status];
+  const { status, isDeleted } = listing;
+  const text = unavailableText(listing, listingText);
   if (!text) return null;
   const tone = status === 'archived' ? 'quiet' : isDeleted || status === 'rejected' ? 'danger' : 'warning';
   return (
