@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useRef } from 'react';
 import { deepFreeze } from '../../base/deepFreeze';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import { similarPath } from '../../domain/listing/listingLinks';
@@ -10,8 +10,6 @@ import { listingUrl, selectedListing } from '../../state/search/selectListing';
 import { listingTitle } from '../../text/listing/describe';
 import { shortListingTitle } from '../../text/listing/shortTitle';
 import { useListingText } from '../../text/listing/useListingText';
-import { hasLostFocus } from '../../ui/dom/hasLostFocus';
-import { LiveRegion } from '../../ui/dom/LiveRegion';
 import { scrollToElement, scrollToTop } from '../../ui/dom/scrollTo';
 import { useAfterPaint } from '../../ui/hooks/useAfterPaint';
 import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
@@ -42,6 +40,7 @@ import { Similar } from './similar/Similar';
 
 /** With touch alone pages are hardly ever printed. */
 const isPrinter = () => globalThis.matchMedia?.('(any-pointer: fine)').matches;
+const fetchFreshness = () => import('./page/Freshness').then((module) => module.Freshness);
 const fetchPrintedEnd = () => import('./page/PrintedEnd').then((module) => module.PrintedEnd);
 
 /** The page of one listing, given as data or loaded by id (§2 "Listing detail"). */
@@ -50,10 +49,24 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
   const runtime = useRuntime();
   const shown = useListing(given, listingId);
   const reservedWidth = useRef(0);
-  /** The listing whose whole page was shown last. */
-  const whole = useRef<number | null>(null);
+  const refreshing = useRef(() => {});
+  const { text } = useListingText();
+  const { value: Freshness } = useLazyAfterPaint(fetchFreshness, given === undefined && shown.status === 'ready');
   const way = useBackToSearch();
   const back = listingLink(props.onNavigate, 'search', way.href, way.resume);
+  const withNews = (page: ReactNode) => (
+    <>
+      {Freshness && shown.status === 'ready' && (
+        <Freshness
+          key={`news-${shown.listing.id}`}
+          id={shown.listing.id}
+          why={unavailableText(shown.listing, text)}
+          refreshing={refreshing}
+        />
+      )}
+      {page}
+    </>
+  );
   switch (shown.status) {
     case 'loading':
       return <PageSkeleton listing={selectedListing(runtime, listingId)} photosWidth={reservedWidth} back={back} />;
@@ -61,18 +74,9 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
       // Handed out by `onShown` and `onContact`.
       deepFreeze(shown.listing);
       if (shown.listing.isBannerOnly)
-        return (
-          <BannerPage
-            key={shown.listing.id}
-            {...props}
-            listing={shown.listing}
-            isFocused={shown.isRecovered}
-            isReplacing={whole.current === shown.listing.id}
-          />
-        );
-      whole.current = shown.listing.id;
+        return withNews(<BannerPage key={shown.listing.id} {...props} listing={shown.listing} isFocused={shown.isRecovered} />);
       // Remounts for another listing, so that dialogs close.
-      return (
+      return withNews(
         <ListingPage
           key={shown.listing.id}
           {...props}
@@ -80,9 +84,9 @@ export function Listing({ listing: given, listingId, token, ...props }: ListingP
           back={back}
           reservedWidth={reservedWidth.current}
           syncToken={syncToken}
-          refresh={shown.refresh}
+          refresh={() => refreshing.current()}
           isFocused={shown.isRecovered}
-        />
+        />,
       );
     case 'missing':
     case 'failed':
@@ -146,15 +150,6 @@ function ListingPage({
     if (isFocused) title.current?.focus({ preventScroll: true });
   }, [isFocused]);
 
-  // What the visitor reads may be archived or deleted meanwhile.
-  const why = unavailableText(listing, text);
-  const [whyAtFirst] = useState(why);
-  const hasChanged = why !== whyAtFirst;
-  useEffect(() => {
-    // The buttons that are gone may have had it.
-    if (hasChanged && title.current && hasLostFocus(title.current)) title.current.focus({ preventScroll: true });
-  }, [hasChanged]);
-
   const url = listingUrl(runtime, listing);
   const similar = listingLink(onNavigate, 'similar', runtime.siteUrl + similarPath(listing));
   const contact = { listing, controller, similarHref: similar.href, onSimilar: similar.onClick };
@@ -193,7 +188,6 @@ function ListingPage({
           )}
           <Actions listing={listing} url={url} showToast={toasts.show} syncToken={syncToken} refresh={refresh} />
         </TitleRow>
-        <LiveRegion>{hasChanged && why}</LiveRegion>
         <StatusBanner listing={listing} similar={similar} />
         <div data-gallery="">
           <Gallery

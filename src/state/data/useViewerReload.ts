@@ -1,21 +1,30 @@
-import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
+import { useCallback, useRef } from 'react';
 import { toJson } from '../../base/toJson';
 import { useRuntime } from '../runtime/runtimeContext';
+import type { OpenStore } from './dataStore';
 import { privateStoreOf } from './privateStore';
 import { publicStoreOf } from './publicStore';
+import { useLoad } from './useLoad';
 
 /** Returns what loads a key of `useViewerLoad` again, quietly, in the store that shows it. */
 export function useViewerReload(): (key: readonly unknown[]) => void {
   const runtime = useRuntime();
-  const { cache } = useSWRConfig();
+  const shared = useRef<OpenStore | null>(null);
+  // Loads nothing: it knows the cache of the page.
+  useLoad(
+    (of, cache) => {
+      shared.current = publicStoreOf(of, cache);
+      return shared.current;
+    },
+    null,
+    () => Promise.resolve(),
+  );
   return useCallback(
     (key) => {
       privateStoreOf(runtime).reload(key);
-      const shared = publicStoreOf(runtime, cache);
-      const entry = shared.find(toJson(key));
-      if (entry && entry.holders > 0) shared.load(entry);
+      const entry = shared.current?.find(toJson(key));
+      if (entry && entry.holders > 0) shared.current?.load(entry);
     },
-    [runtime, cache],
+    [runtime],
   );
 }

@@ -14,7 +14,7 @@ const apiOf = (listing: Partial<Listing>) =>
 const gone = when(/\/realty\/7\//, rejects(404, { detail: 'Не найдено.' }));
 const token = () => 'token-of-maria';
 const comesBack = () => dispatchEvent(new Event('focus'));
-const news = (page: Mounted) => page.root().querySelector('[role=status]')?.textContent;
+const news = (page: Mounted) => page.root().querySelector('[data-news]')?.textContent;
 const words = 'Цена в объявлении не совпадает с той, что назвали.';
 
 describe.each(hosts)('the open page of a listing that changes on $name', (host) => {
@@ -22,6 +22,8 @@ describe.each(hosts)('the open page of a listing that changes on $name', (host) 
     const network = switchable(apiOf({}));
     const page = await host.mount('listing', { listingId: 7, ...props }, { network: network.fetch });
     await expect.element(page.view.getByText('Светлая')).toBeVisible();
+    // What listens loads after the page.
+    await expect.poll(() => news(page)).toBe('');
     return { page, become: (listing: Partial<Listing>) => network.use(apiOf(listing)), network };
   };
 
@@ -30,7 +32,7 @@ describe.each(hosts)('the open page of a listing that changes on $name', (host) 
     ['deleted', { isDeleted: true }, 'Объявление удалено и недоступно.'],
   ])('%s: says so when the visitor comes back, and offers no contact', async (_what, listing, why) => {
     const { page, become } = await open({});
-    button(page, 'Написать').element().focus();
+    (button(page, 'Написать').element() as HTMLElement).focus();
     become(listing);
     comesBack();
     await expect.poll(() => text(page)).toContain(why);
@@ -75,7 +77,7 @@ describe.each(hosts)('the open page of a listing that changes on $name', (host) 
   test('is asked for again when somebody wants to call: no number of an archived one, and the reason', async () => {
     const { page, become } = await open();
     become({ status: 'archived' });
-    button(page, 'Позвонить').element().click();
+    (button(page, 'Позвонить').element() as HTMLElement).click();
     await expect.poll(() => toasts(page)).toEqual(['Объявление находится в архиве.']);
     await expect.poll(() => dialogOf(page)).toBeNull();
     await expect.poll(() => text(page)).not.toMatch(/Позвонить|Написать/);

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import { similarPath } from '../../../domain/listing/listingLinks';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { hasLostFocus } from '../../../ui/dom/hasLostFocus';
 import type { ListingProps } from '../definition';
 import { usePageMetadata } from '../metadata/usePageMetadata';
 import { listingLink } from './listingLink';
@@ -13,27 +12,16 @@ export interface BannerPageProps extends Pick<ListingProps, 'headingLevel' | 'pa
   readonly listing: ListingDetails;
   /** It replaces a pressed button: the title takes the focus. */
   readonly isFocused: boolean;
-  /** It replaces the whole page of the listing, which was open. */
-  readonly isReplacing: boolean;
 }
 
 /** The page of a listing whose content the visitor may not see: the banner alone (D42). */
-export function BannerPage({
-  listing,
-  headingLevel = 1,
-  pageMetadata = false,
-  isFocused,
-  isReplacing,
-  onShown,
-  onNavigate,
-}: BannerPageProps) {
+export function BannerPage({ listing, headingLevel = 1, pageMetadata = false, isFocused, onShown, onNavigate }: BannerPageProps) {
   const { siteUrl } = useRuntime();
   const title = useRef<HTMLElement>(null);
   usePageMetadata({ listing, isWanted: pageMetadata, onShown });
   useEffect(() => {
-    // A dialog or a button of that page may have had it.
-    if (isFocused || (isReplacing && title.current && hasLostFocus(title.current))) title.current?.focus({ preventScroll: true });
-  }, [isFocused, isReplacing]);
+    if (isFocused) title.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   return (
     <Page part="listing" data-listing={listing.id}>
       <StatusBanner

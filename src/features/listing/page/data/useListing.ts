@@ -8,12 +8,11 @@ import { useViewerLoad } from '../../../../state/data/useViewerLoad';
 import { useRuntime } from '../../../../state/runtime/runtimeContext';
 import { listingKey } from './listingKey';
 import { readDetails } from './readDetails';
-import { useFreshness } from './useFreshness';
 
 /** State of the page. */
 export type ShownListing =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly listing: ListingDetails; readonly isRecovered: boolean; refresh?(): void }
+  | { readonly status: 'ready'; readonly listing: ListingDetails; readonly isRecovered: boolean }
   /** No id, invalid data, or 404 (§8). */
   | { readonly status: 'missing' }
   /** Stays during a retry, so that the button does not move. */
@@ -43,7 +42,6 @@ export function useListing(input: unknown, id: number | undefined): ShownListing
     },
     isSameForAll,
   );
-  const refresh = useFreshness(isLoaded ? id : null);
   known.current = load.status === 'ready' && id !== undefined ? { value: load.value, of: id, by: person } : null;
   const failure = useRef<{ readonly id: number | undefined; readonly error: ApiError } | null>(null);
   if (failure.current?.id !== id) failure.current = null;
@@ -51,7 +49,7 @@ export function useListing(input: unknown, id: number | undefined): ShownListing
   if (!isLoaded) return read ? { status: 'ready', listing: read, isRecovered: false } : { status: 'missing' };
   switch (load.status) {
     case 'ready':
-      return { status: 'ready', listing: load.value, isRecovered: failure.current !== null, refresh };
+      return { status: 'ready', listing: load.value, isRecovered: failure.current !== null };
     case 'failed': {
       const { error, retry } = load;
       if (error.kind === 'rejected' && error.status === 404) return { status: 'missing' };
