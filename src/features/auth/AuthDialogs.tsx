@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Credentials } from '../../api/account';
+import { hasOwn } from '../../base/hasOwn';
 import type { SignInReason } from '../../domain/account/signInReason';
 import type { NewPasswordValues } from '../../domain/forms/schemas/newPassword.schema';
 import { setNewPassword } from '../../state/account/setNewPassword';
@@ -130,14 +131,14 @@ function Dialogs({ request, lastEmail, separateConsent, onClose }: AuthDialogsPr
             <CodeForm
               submitLabel={isResumed ? text.resume.submit : text.signIn}
               onCode={(code) =>
-                'link' in coded
+                hasOwn(coded, 'link')
                   ? setNewPassword(runtime, coded.link, { ...coded.newPassword, code }).then(
                       (error) => error && newPasswordErrors(error, text),
                     )
                   : signInTo(runtime, { ...coded.credentials, code }).then((failure) => failure && loginErrors(failure, text))
               }
-              onDone={() => ('link' in coded ? passwordChanged() : onClose())}
-              onBack={() => setView('link' in coded ? 'newPassword' : 'login')}
+              onDone={() => (hasOwn(coded, 'link') ? passwordChanged() : onClose())}
+              onBack={() => setView(hasOwn(coded, 'link') ? 'newPassword' : 'login')}
             />
           )}
           {view === 'forgot' && (

@@ -1,3 +1,4 @@
+import { hasOwn } from '../../base/hasOwn';
 import type { ActiveFilter } from '../../domain/search/activeFilters';
 import type { RangeKey } from '../../domain/search/filters';
 import type { useFilterText } from '../../text/filters/useFilterText';
@@ -10,7 +11,7 @@ type FilterTexts = ReturnType<typeof useFilterText>;
 export function filterLabel(one: ActiveFilter, texts: FilterTexts): string {
   const { text } = texts;
   if (one.kind === 'price') return priceRange(one.min, one.max, texts);
-  if (!('value' in one)) return rangeLabel(one, texts);
+  if (!hasOwn(one, 'value')) return rangeLabel(one, texts);
   switch (one.kind) {
     case 'rooms':
       return text.roomsChip(one.value);

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
+import { hasOwn } from '../../base/hasOwn';
 import type { LegalPage } from '../../domain/content/legalPages';
 import { useText } from '../../text/catalogue/TextContext';
 import type { Lang } from '../../text/format/format';
@@ -67,9 +68,9 @@ export function LegalBlocks({ text, headingLevel, linkTo, places = {}, columns =
             <span>{isNumbered ? `${section}.\u00A0${heading}` : heading}</span>,
           )}
         {blocks.map((block) => {
-          if ('place' in block) return <div key={block.place}>{places[block.place]}</div>;
-          if ('steps' in block) return <Steps key={keyOf(block.steps[0])}>{items(block.steps)}</Steps>;
-          if ('list' in block) {
+          if (hasOwn(block, 'place')) return <div key={block.place}>{places[block.place]}</div>;
+          if (hasOwn(block, 'steps')) return <Steps key={keyOf(block.steps[0])}>{items(block.steps)}</Steps>;
+          if (hasOwn(block, 'list')) {
             return (
               <Items key={keyOf(block.list[0])} $indented={isNumbered && clause > 0}>
                 {items(block.list)}
@@ -94,7 +95,7 @@ export function LegalBlocks({ text, headingLevel, linkTo, places = {}, columns =
 function sectionsOf(blocks: readonly TextBlock[]): SectionOf[] {
   const sections: { heading: string | null; blocks: SectionOf['blocks'][number][] }[] = [];
   for (const block of blocks) {
-    if ('heading' in block) sections.push({ heading: block.heading, blocks: [] });
+    if (hasOwn(block, 'heading')) sections.push({ heading: block.heading, blocks: [] });
     else if (sections.length === 0) sections.push({ heading: null, blocks: [block] });
     else sections.at(-1)?.blocks.push(block);
   }

@@ -1,3 +1,4 @@
+import { hasOwn } from '../../base/hasOwn';
 import type { ElementPlan, FilledAttribute, NodePlan, TemplatePlan } from './compileTemplate';
 import type { FieldValues, TemplateAction } from './fields';
 import type { FormatterContext } from './formatters';
@@ -47,7 +48,7 @@ class Filler {
 
   append(parent: Node, nodes: readonly NodePlan[]): void {
     for (const node of nodes) {
-      if ('shell' in node) {
+      if (hasOwn(node, 'shell')) {
         const element = this.#element(node);
         if (element) parent.appendChild(element);
       } else {

@@ -117,3 +117,15 @@ test('an address that a browser would run is no file to download', async () => {
   await expect.element(area.view.getByRole('link', { name: /^Скачать/ })).toHaveAttribute('href', `${site}/documents/dogovor-naima.docx`);
   await expect.poll(() => area.detailsOf('error')).toMatchObject([{ code: 'bad-property' }]);
 });
+
+test('a page that has added the names of blocks to every object sees the text all the same', async () => {
+  const names = ['heading', 'list', 'steps', 'place'];
+  for (const name of names) Object.defineProperty(Object.prototype, name, { value: ['чужое'], configurable: true, writable: true });
+  try {
+    const area = await element.mount('legal', { page: 'chat' });
+    await expect.poll(() => textOf(area)).toContain('Чего делать нел');
+    expect(textOf(area)).not.toContain('чужое');
+  } finally {
+    for (const name of names) Reflect.deleteProperty(Object.prototype, name);
+  }
+});

@@ -1,4 +1,5 @@
 import { decodeListingDetails, encodeListingDetails } from '../../../../api/wire/listing/listingDetails';
+import { hasOwn } from '../../../../base/hasOwn';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 
 /**
@@ -8,7 +9,7 @@ import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 export function readDetails(input: unknown): ListingDetails | null {
   if (typeof input !== 'object' || input === null) return null;
   try {
-    return decodeListingDetails('tradeType' in input ? encodeListingDetails(input as ListingDetails) : input);
+    return decodeListingDetails(hasOwn(input, 'tradeType') ? encodeListingDetails(input as ListingDetails) : input);
   } catch {
     // A throwing getter or proxy, or an incomplete listing.
     return null;
