@@ -1,4 +1,4 @@
-import { hasOwn } from '../../base/hasOwn';
+import { hasOwn } from '../../base/foreign/hasOwn';
 import type { ActiveFilter } from './activeFilters';
 import { filterFields } from './fields';
 import { type SearchFilters, withoutRange } from './filters';

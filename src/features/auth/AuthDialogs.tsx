@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Credentials } from '../../api/account';
-import { hasOwn } from '../../base/hasOwn';
+import { hasOwn } from '../../base/foreign/hasOwn';
 import type { SignInReason } from '../../domain/account/signInReason';
 import type { NewPasswordValues } from '../../domain/forms/schemas/newPassword.schema';
 import { setNewPassword } from '../../state/account/setNewPassword';

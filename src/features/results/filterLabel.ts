@@ -1,4 +1,4 @@
-import { hasOwn } from '../../base/hasOwn';
+import { hasOwn } from '../../base/foreign/hasOwn';
 import type { ActiveFilter } from '../../domain/search/activeFilters';
 import type { RangeKey } from '../../domain/search/filters';
 import type { useFilterText } from '../../text/filters/useFilterText';

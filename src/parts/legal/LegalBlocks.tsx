@@ -1,5 +1,5 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
-import { hasOwn } from '../../base/hasOwn';
+import { hasOwn } from '../../base/foreign/hasOwn';
 import type { LegalPage } from '../../domain/content/legalPages';
 import { useText } from '../../text/catalogue/TextContext';
 import type { Lang } from '../../text/format/format';

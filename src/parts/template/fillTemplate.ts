@@ -1,4 +1,4 @@
-import { hasOwn } from '../../base/hasOwn';
+import { hasOwn } from '../../base/foreign/hasOwn';
 import type { ElementPlan, FilledAttribute, NodePlan, TemplatePlan } from './compileTemplate';
 import type { FieldValues, TemplateAction } from './fields';
 import type { FormatterContext } from './formatters';

@@ -120,7 +120,7 @@ test('an address that a browser would run is no file to download', async () => {
 
 test('a page that has added the names of blocks to every object sees the text all the same', async () => {
   const names = ['heading', 'list', 'steps', 'place'];
-  for (const name of names) Object.defineProperty(Object.prototype, name, { value: ['чужое'], configurable: true, writable: true });
+  for (const name of names) Reflect.defineProperty(Object.prototype, name, { value: ['чужое'], configurable: true, writable: true });
   try {
     const area = await element.mount('legal', { page: 'chat' });
     await expect.poll(() => textOf(area)).toContain('Чего делать нел');

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useViewerReload } from '../../../state/data/useViewerReload';
 import { useEvents } from '../../../state/events/useEvents';
 import { hasLostFocus } from '../../../ui/dom/hasLostFocus';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { listingKey } from './data/listingKey';
+import { useViewerReload } from './data/useViewerReload';
 
 /** How long a shown listing is taken for what it was, ms. */
 const lasts = 60_000;

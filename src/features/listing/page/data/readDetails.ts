@@ -1,5 +1,5 @@
 import { decodeListingDetails, encodeListingDetails } from '../../../../api/wire/listing/listingDetails';
-import { hasOwn } from '../../../../base/hasOwn';
+import { hasOwn } from '../../../../base/foreign/hasOwn';
 import type { ListingDetails } from '../../../../domain/listing/listingDetails';
 
 /**

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
-import { toJson } from '../../base/toJson';
-import { useRuntime } from '../runtime/runtimeContext';
-import type { OpenStore } from './dataStore';
-import { privateStoreOf } from './privateStore';
-import { publicStoreOf } from './publicStore';
-import { useLoad } from './useLoad';
+import { toJson } from '../../../../base/toJson';
+import type { OpenStore } from '../../../../state/data/dataStore';
+import { privateStoreOf } from '../../../../state/data/privateStore';
+import { publicStoreOf } from '../../../../state/data/publicStore';
+import { useLoad } from '../../../../state/data/useLoad';
+import { useRuntime } from '../../../../state/runtime/runtimeContext';
 
 /** Returns what loads a key of `useViewerLoad` again, quietly, in the store that shows it. */
 export function useViewerReload(): (key: readonly unknown[]) => void {
