@@ -23,14 +23,15 @@ export async function modelOf(db: Kysely<Database>, id: number): Promise<Model |
   return row ?? null;
 }
 
-/** How different a listing is: `dissimilarity` of the domain in SQL. */
-export function differenceTo({ price, rooms, latitude, longitude }: Model) {
+/** How different a listing is: `dissimilarity` of the domain in SQL. With the same rooms it does not look at them. */
+export function differenceTo({ price, rooms, latitude, longitude }: Omit<Model, 'rooms'> & { readonly rooms: number | null | 'same' }) {
   const { kilometre, price: perPrice, rooms: perRooms } = similarityWeights;
   const { latitude: north, longitude: east } = kilometresPerDegree;
+  const other = sql`case when found.rooms is distinct from ${rooms}::smallint then ${perRooms}::float8 else 0 end`;
   return sql<number>`(
     sqrt(power((found.latitude - ${latitude}::float8) * ${north}::float8, 2) + power((found.longitude - ${longitude}::float8) * ${east}::float8, 2))
       * ${kilometre}::float8
     + abs(ln(found.price::float8 / ${price}::float8)) * ${perPrice}::float8
-    + case when found.rooms is distinct from ${rooms}::smallint then ${perRooms}::float8 else 0 end
+    + ${rooms === 'same' ? sql`0` : other}
   )`;
 }

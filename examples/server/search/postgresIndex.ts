@@ -2,9 +2,10 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { idsOf } from '../listings/cache/cachedSearch';
 import type { SearchCopy } from '../listings/cache/copy/searchCopy';
+import { nearestIds } from '../listings/cache/nearestIds';
 import { searchCounts } from '../listings/cache/searchCounts';
 import type { MapStore } from '../listings/mapStore';
-import { type Ranked, similarIds } from '../listings/plainSearch';
+import type { Ranked } from '../listings/plainSearch';
 import type { SearchIndex } from './searchIndex';
 
 interface PostgresIndexOptions {
@@ -24,7 +25,7 @@ export function postgresIndex(db: Kysely<Database>, { countsFor, copy, map }: Po
       return slice.offset >= found.count ? [] : read(idsOf(db, criteria, found, slice));
     },
     count: async (criteria) => (await counts.withoutHidden(criteria)).count,
-    similar: (criteria, model, slice) => read(similarIds(db, criteria, model, slice)),
+    similar: nearestIds(db),
     points: (criteria, box) => map.points(criteria, box),
   };
 }

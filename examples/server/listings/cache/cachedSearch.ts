@@ -2,13 +2,14 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { PhoneConfirmation } from '../../config/phoneSettings';
 import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
-import { idsInOrder, type ListingSearch, latestIds, type Ranked, type Slice, similarIds } from '../plainSearch';
+import { idsInOrder, type ListingSearch, latestIds, type Ranked, type Slice } from '../plainSearch';
 import { matching, orderOf, type SearchCriteria } from '../searchQuery';
 import { modelOf } from '../similar';
 import { allCaches, type Caches } from './caches';
 import { copiedPage } from './copy/copiedPage';
 import type { SearchCopy } from './copy/searchCopy';
 import { listingCache } from './listingCache';
+import { nearestIds } from './nearestIds';
 import { type PageRequest, pageCache } from './pageCache';
 import { type Found, searchCounts, searchKey } from './searchCounts';
 
@@ -35,6 +36,7 @@ export function cachedSearch(
   const counts = searchCounts(db, caches.has('counts') ? countsFor : 0, copy);
   const cards = listingCache(db, stations, { isKept: caches.has('cards'), phoneConfirmation });
   const pages = pageCache(db, cards, caches.has('pages'));
+  const nearest = nearestIds(db);
   const read = async (ids: Expression<Ranked>) => {
     const { rows } = await sql<Ranked>`${ids}`.execute(db);
     return (await cards.read(rows.map(({ id }) => id))).listings;
@@ -53,7 +55,7 @@ export function cachedSearch(
     async page(criteria, page, pageSize) {
       const slice = { limit: pageSize, offset: (page - 1) * pageSize };
       const model = criteria.similarTo ? await modelOf(db, criteria.similarTo) : null;
-      if (model) return read(similarIds(db, criteria, model, slice));
+      if (model) return (await cards.read(await nearest(criteria, model, slice))).listings;
       const found = await counts.of(criteria);
       if (slice.offset >= found.count) return [];
       const copied = await copiedIds(criteria, found, slice);
