@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ConnectionSettings, openDatabase, openPool } from '../../examples/server/database/connect';
 import { migrate } from '../../examples/server/database/migrate';
-import { searchCopy } from '../../examples/server/listings/cache/copy/searchCopy';
 import { listingStore } from '../../examples/server/listings/listingStore';
 import { loadStations, Stations } from '../../examples/server/metro/stations';
 import { folderFiles } from '../../examples/server/pictures/folderFiles';
@@ -12,6 +11,7 @@ import { Random } from '../../examples/server/seed/random';
 import { seedDatabase } from '../../examples/server/seed/seedDatabase';
 import { decodeMetroStation } from '../../src/api/wire/metro';
 import { limits } from '../../src/domain/limits';
+import { defaultFilters } from '../../src/domain/search/filters';
 import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { cpuClock } from './cpu';
 import { type AccountFigures, measureAccounts } from './measureAccounts';
@@ -27,13 +27,8 @@ type Target = ConnectionSettings['target'];
 export interface QueryFigures {
   readonly page: readonly number[];
   readonly count: readonly number[];
-  /** The same with the copy in memory, and CPU ms of Node for it. */
-  readonly copied: {
-    readonly page: readonly number[];
-    readonly count: readonly number[];
-    readonly nodeForPage: readonly number[];
-    readonly nodeForCount: readonly number[];
-  };
+  /** Similar ones as the page of a listing asks for them, without a filter of rooms and price. */
+  readonly similar: readonly number[];
   readonly detail: readonly number[];
   readonly latest: readonly number[];
   /** The figures by the size of the box. */
@@ -41,7 +36,6 @@ export interface QueryFigures {
   /** Bytes of map responses, uncompressed. */
   readonly mapBody: readonly number[];
   readonly nodeForCity: readonly number[];
-  readonly nodeForCopy: number;
   readonly own: OwnFigures;
   /** CPU ms of Node for a page with its count, without HTTP. */
   readonly nodeForStore: number;
@@ -118,29 +112,20 @@ export async function measureQueries(target: Target, listings: number, rounds: n
     const knowing = listingStore(db, stations, { countsFor: 3_600_000 });
     const costs = await watch(db);
     const searches = makeSearches(rounds + warmUp, stations, 11);
-    const copy = searchCopy(db);
-    const ofMap = await measureMap(db, copy, searches, costs);
+    const ofMap = await measureMap(db, searches, costs);
     const random = new Random(12);
     const page = ({ criteria, page: number }: Search) => knowing.page(criteria, number, limits.pageSize);
     // A page needs its count, which is measured apart.
     for (const { criteria } of searches) await knowing.count(criteria);
     const count = ({ criteria }: Search) => store.count(criteria);
-    const copying = listingStore(db, stations, { countsFor: 0, copy });
-    // Pages have a separate store, which remembers their counts as `knowing` does.
-    const paging = listingStore(db, stations, { countsFor: 3_600_000, copy });
-    for (const { criteria } of searches) await paging.count(criteria);
-    const [nodeForPage, nodeForCount]: [number[], number[]] = [[], []];
     const figures = {
       page: await costs(searches, page),
       count: await costs(searches, count),
-      copied: {
-        page: await costs(searches, ({ criteria, page: number }) =>
-          timed(nodeForPage, () => paging.page(criteria, number, limits.pageSize)),
-        ),
-        count: await costs(searches, ({ criteria }) => timed(nodeForCount, () => copying.count(criteria))),
-        nodeForPage,
-        nodeForCount,
-      },
+      similar: await costs(searches, ({ criteria: { filters } }) => {
+        const { tradeType, realtyType } = filters;
+        const alike = { filters: { ...defaultFilters, tradeType, realtyType }, metroIds: [], similarTo: random.integer(1, listings) };
+        return store.page(alike, 1, limits.pageSize);
+      }),
       detail: await costs(
         searches.map(() => random.integer(1, listings)),
         (id) => store.byId(id, null),
@@ -155,15 +140,6 @@ export async function measureQueries(target: Target, listings: number, rounds: n
   } finally {
     await db.destroy();
   }
-}
-
-/** Notes the CPU ms of Node. */
-async function timed<T>(spent: number[], ask: () => Promise<T>): Promise<T> {
-  const before = process.cpuUsage();
-  const answer = await ask();
-  const { user, system } = process.cpuUsage(before);
-  spent.push((user + system) / 1000);
-  return answer;
 }
 
 /** CPU ms of a page with its count below HTTP: statements, driver, rows. */

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../examples/server/database/schema';
-import { cachedMap } from '../../examples/server/listings/cache/cachedMap';
-import type { SearchCopy } from '../../examples/server/listings/cache/copy/searchCopy';
 import { mapStore } from '../../examples/server/listings/mapStore';
 import type { SearchCriteria } from '../../examples/server/listings/searchQuery';
 import { Random } from '../../examples/server/seed/random';
@@ -18,16 +16,11 @@ export interface MapFigures {
   readonly mapBody: readonly number[];
   /** CPU ms of Node for a map of the city, without HTTP. */
   readonly nodeForCity: readonly number[];
-  /** CPU ms of Node for the copy in memory. */
-  readonly nodeForCopy: number;
 }
 
 /** Boxes around houses, where people look; half of the searches have no filters, as a map starts. */
-export async function measureMap(db: Kysely<Database>, copy: SearchCopy, searches: readonly Search[], costs: Costs): Promise<MapFigures> {
-  const copying = process.cpuUsage();
-  await copy.ready();
-  const nodeForCopy = spentSince(copying);
-  const map = cachedMap(mapStore(db), copy);
+export async function measureMap(db: Kysely<Database>, searches: readonly Search[], costs: Costs): Promise<MapFigures> {
+  const map = mapStore(db);
   const random = new Random(13);
   const houses = await db.selectFrom('addresses').select(['latitude', 'longitude']).orderBy('id').execute();
   const mapBody: number[] = [];
@@ -45,7 +38,7 @@ export async function measureMap(db: Kysely<Database>, copy: SearchCopy, searche
   const street = await measure((house) => around(house, 0.01));
   const district = await measure((house) => around(house, 0.1));
   const city = await measure(() => requestBox);
-  return { map: { street, district, city }, mapBody, nodeForCity: spent.slice(warmUp - searches.length), nodeForCopy };
+  return { map: { street, district, city }, mapBody, nodeForCity: spent.slice(warmUp - searches.length) };
 }
 
 function spentSince(before: NodeJS.CpuUsage): number {

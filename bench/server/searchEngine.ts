@@ -65,7 +65,7 @@ try {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const backend = rows[0]?.pid ?? 0;
   const sources = {
-    PostgreSQL: postgresIndex(db, { countsFor: 0, copy: null, map: mapStore(db) }),
+    PostgreSQL: postgresIndex(db, { countsFor: 0, map: mapStore(db) }),
     'two nodes': engineIndex(db, node, searchd.address.name),
   };
   const searches = makeSearches(rounds, await loadStations(db), 7);

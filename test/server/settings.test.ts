@@ -25,7 +25,7 @@ describe('settings', () => {
       metrics: null,
       drainSeconds: 1,
       hasRateLimits: true,
-      searchCaches: new Set(['counts', 'pages', 'cards', 'details', 'copy']),
+      searchCaches: new Set(['counts', 'pages', 'cards', 'details']),
       searchEngine: null,
       imageHosts: [],
       moderatorFactor: 'off',

@@ -13,7 +13,7 @@ interface RangeColumn {
 }
 
 /**
- * Columns of `listing_search` that ranges restrict. Conditions, the copy in memory and the test of the migrations
+ * Columns of `listing_search` that ranges restrict. Conditions, the engine of the search and the test of the migrations
  * (test/server/search/searchTable.test.ts) derive from this table.
  */
 export const rangeColumns = {

@@ -8,7 +8,7 @@ import { forgetReportedMessages } from '../complaints/chatComplaintStore';
 import type { Database } from '../database/schema';
 import { forgetEvents } from '../events/eventStore';
 import { forgetAnswers } from '../idempotency/answerOnce';
-import { forgetChanges } from '../listings/cache/copy/searchCopy';
+import { forgetChanges } from '../listings/cache/searchChanges';
 import { removeOldLetters } from '../mail/letterFolder';
 import { moveLeftLetters } from '../mail/outbox';
 import { forgetNotifications } from '../notifications/notificationStore';

@@ -9,7 +9,6 @@ import { moscowDay } from '../views/moscowDay';
 import { asPartner } from './asPartner';
 import { cachedSearch } from './cache/cachedSearch';
 import { allCaches, type Caches } from './cache/caches';
-import type { SearchCopy } from './cache/copy/searchCopy';
 import { detailsCache } from './cache/detailsCache';
 import { plainDetails } from './listingDetails';
 import { type ListingSearch, plainSearch } from './plainSearch';
@@ -27,8 +26,6 @@ export interface ListingStoreOptions {
   readonly countsFor?: number;
   /** Serves public lists and counts, which may be some seconds old; `db` when absent. A listing itself is read where it was written. */
   readonly readDb?: Kysely<Database>;
-  /** The copy of the search in memory, for counts and deep pages of many listings. */
-  readonly copy?: SearchCopy | null;
   /** What is remembered; everything when absent. */
   readonly caches?: Caches;
   /** Whether a phone is shown before its owner has confirmed it, which `off` does. */
@@ -38,14 +35,14 @@ export interface ListingStoreOptions {
 export function listingStore(
   db: Kysely<Database>,
   stations: Stations,
-  { now = () => new Date(), countsFor = 10_000, readDb = db, copy = null, caches = allCaches, phoneConfirmation }: ListingStoreOptions = {},
+  { now = () => new Date(), countsFor = 10_000, readDb = db, caches = allCaches, phoneConfirmation }: ListingStoreOptions = {},
 ): ListingStore {
   const today = () => moscowDay(now());
   const details = (caches.has('details') ? detailsCache : plainDetails)(db, stations, { today, phoneConfirmation });
-  const isPlain = !copy && !caches.has('counts') && !caches.has('pages') && !caches.has('cards');
+  const isPlain = !caches.has('counts') && !caches.has('pages') && !caches.has('cards');
   const search = isPlain
     ? plainSearch(readDb, stations, phoneConfirmation)
-    : cachedSearch(readDb, stations, { caches, countsFor, copy, phoneConfirmation });
+    : cachedSearch(readDb, stations, { caches, countsFor, phoneConfirmation });
   return {
     ...search,
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { type Box, moscowBox } from '../../../src/domain/map/coordinates';
 import { sixDecimals } from '../../../src/domain/map/geo';
-import { gridSteps, mapLimits } from '../../../src/domain/map/mapAnswers';
+import { gridSteps, idsPerPlace, mapLimits } from '../../../src/domain/map/mapAnswers';
 import type { MapPoint } from '../../../src/domain/map/mapPoints';
 import type { Database } from '../database/schema';
 import { isRolledUp, placesOf } from './placesQuery';
@@ -33,10 +33,7 @@ export function mapStore(db: Kysely<Database>): MapStore {
       const collectsIds = isWide(box) && !isRolledUp(criteria) && (await expectedMatches(db, inBox)) <= few;
       const { rows } = await spotsOf(db, inBox, box, collectsIds).execute(db);
       const places = rows.reduce((sum, spot) => sum + spot.places, 0);
-      const most = Math.max(
-        1,
-        Math.min(mapLimits.idsPerPlace, Math.floor(mapLimits.ids / Math.max(1, Math.min(places, mapLimits.places)))),
-      );
+      const most = idsPerPlace(Math.max(1, Math.min(places, mapLimits.places)));
       return rows.map((spot) => pointOf(collectsIds ? { ...spot, ids: newest(spot.ids, most) } : spot));
     },
   };
@@ -101,8 +98,14 @@ export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box
 /** Whether so much of the city is in a box that reading all of it is faster than looking up what is inside. */
 const isWide = (box: Box) => shareOf(box) > 1 / 4;
 
+/** From this share of the city on, an index beside the database is asked: it takes as long for any box. */
+const district = 1 / 40;
+
+/** Whether the database answers a box more slowly than what has no index of places. */
+export const isLongRead = (criteria: SearchCriteria, box: Box) => shareOf(box) > district && !isRolledUp(criteria);
+
 /** The size of a box, relative to the city. */
-export function shareOf(box: Box): number {
+function shareOf(box: Box): number {
   const area = ({ south, west, north, east }: Box) => (north - south) * (east - west);
   return area(box) / area(moscowBox);
 }

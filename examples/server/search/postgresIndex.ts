@@ -1,7 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { idsOf } from '../listings/cache/cachedSearch';
-import type { SearchCopy } from '../listings/cache/copy/searchCopy';
 import { nearestIds } from '../listings/cache/nearestIds';
 import { searchCounts } from '../listings/cache/searchCounts';
 import type { MapStore } from '../listings/mapStore';
@@ -11,13 +10,12 @@ import type { SearchIndex } from './searchIndex';
 interface PostgresIndexOptions {
   /** How long counts may be old, ms; 0 to ask each time. */
   readonly countsFor: number;
-  readonly copy: SearchCopy | null;
   readonly map: MapStore;
 }
 
 /** The statements of the search, for ids alone. */
-export function postgresIndex(db: Kysely<Database>, { countsFor, copy, map }: PostgresIndexOptions): SearchIndex {
-  const counts = searchCounts(db, countsFor, copy);
+export function postgresIndex(db: Kysely<Database>, { countsFor, map }: PostgresIndexOptions): SearchIndex {
+  const counts = searchCounts(db, countsFor);
   const read = async (ids: Expression<Ranked>) => (await sql<Ranked>`${ids}`.execute(db)).rows.map(({ id }) => id);
   return {
     async page(criteria, slice) {

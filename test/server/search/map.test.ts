@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cachedMap } from '../../../examples/server/listings/cache/cachedMap';
-import { searchCopy } from '../../../examples/server/listings/cache/copy/searchCopy';
 import { mapStore, spotsOf } from '../../../examples/server/listings/mapStore';
 import { decodeMapPoint, encodeMapBox, mapPointSchema } from '../../../src/api/wire/mapPoints';
 import { type Box, intersection, moscowBox, requestBox } from '../../../src/domain/map/coordinates';
@@ -98,17 +96,6 @@ describe.each(everyEngine)('the map on $name', ({ missing, start }) => {
       const before = await cells(requestBox);
       expect(before.length).toBeGreaterThan(20);
       expect(inOrder(await cells(moved))).toEqual(inOrder(before));
-    });
-
-    test('the copy in memory finds the same cells as the database, and as plain code', async () => {
-      const copy = searchCopy(server.db);
-      await copy.ready();
-      const filters = { ...defaultFilters, areaMin: 1 };
-      const criteria = { filters, metroIds: [] };
-      const found = inOrder(await cachedMap(mapStore(server.db), copy).points(criteria, requestBox));
-      expect(found.some(({ cell }) => cell)).toBe(true);
-      expect(found).toEqual(inOrder(await mapStore(server.db).points(criteria, requestBox)));
-      expect(found).toEqual(inOrder(expected(filters, requestBox)));
     });
 
     test('listings at a point are paged, in the requested order', async () => {

@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cachedMap } from '../../../examples/server/listings/cache/cachedMap';
 import { allCaches, type Caches, cacheNames, noCaches } from '../../../examples/server/listings/cache/caches';
-import { type SearchCopy, searchCopy } from '../../../examples/server/listings/cache/copy/searchCopy';
 import { searchKey } from '../../../examples/server/listings/cache/searchCounts';
 import { type ListingStore, listingStore } from '../../../examples/server/listings/listingStore';
-import { type MapStore, mapStore } from '../../../examples/server/listings/mapStore';
 import type { Listing } from '../../../src/domain/listing/listing';
-import { requestBox } from '../../../src/domain/map/coordinates';
 import { defaultFilters, flagsFor } from '../../../src/domain/search/filters';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
-import { pointsIn } from '../../../src/testing/pointsIn';
 import { anyFilters } from '../../support/badInput/anyFilters';
 import { anyWrite } from '../support/anyWrite';
-import { inOrder } from '../support/mapPoints';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
 
@@ -27,11 +21,7 @@ const kinds: readonly (readonly [name: string, Caches])[] = [
 interface Candidate {
   readonly name: string;
   readonly store: ListingStore;
-  readonly map: MapStore;
 }
-
-/** Looks as if it had so many listings that every page comes from it. */
-const asLarge = (copy: SearchCopy): SearchCopy => ({ ...copy, sizeOf: () => 1e9 });
 
 describe('the search with and without its caches', () => {
   let server: SeededServer;
@@ -39,13 +29,7 @@ describe('the search with and without its caches', () => {
   beforeAll(async () => {
     server = await startSeededServer(await engines[0].start());
     const { db, stations } = server;
-    candidates = await Promise.all(
-      kinds.map(async ([name, caches]): Promise<Candidate> => {
-        const copy = caches.has('copy') ? asLarge(searchCopy(db)) : null;
-        await copy?.ready();
-        return { name, store: listingStore(db, stations, { caches, copy }), map: cachedMap(mapStore(db), copy) };
-      }),
-    );
+    candidates = kinds.map(([name, caches]): Candidate => ({ name, store: listingStore(db, stations, { caches }) }));
   });
   afterAll(() => server?.stop());
 
@@ -63,14 +47,13 @@ describe('the search with and without its caches', () => {
         const shown = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
         const found = world.filter((candidate) => matchesFilters(candidate, shown)).map(({ listing }) => listing);
         const wanted = idsOf(found.toSorted(compareListings(filters.ordering)));
-        const points = inOrder(pointsIn(found, requestBox));
         const criteria = { filters: shown, metroIds: server.stations.idsOf(filters.metro) };
         // A count may be some seconds old, so each is asked for once.
         fc.pre(!asked.has(searchKey(criteria)));
         asked.add(searchKey(criteria));
         const last = Math.max(1, Math.ceil(wanted.length / pageSize));
         if (wanted.length > 0) withResults += 1;
-        for (const { name, store, map } of candidates) {
+        for (const { name, store } of candidates) {
           expect([name, await store.count(criteria)]).toEqual([name, wanted.length]);
           for (const page of new Set([1, 2, last, last + 1])) {
             const read = await store.page(criteria, page, pageSize);
@@ -78,7 +61,6 @@ describe('the search with and without its caches', () => {
             // What is remembered is as good as what was read.
             expect([name, await store.page(criteria, page, pageSize)]).toEqual([name, read]);
           }
-          expect([name, inOrder(await map.points(criteria, requestBox))]).toEqual([name, points]);
         }
       }),
       { numRuns: 12, seed: 20_261_126 },

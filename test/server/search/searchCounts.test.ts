@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../examples/server/database/schema';
 import { idsOf } from '../../../examples/server/listings/cache/cachedSearch';
-import { searchCopy } from '../../../examples/server/listings/cache/copy/searchCopy';
-import { manyListings, searchCounts } from '../../../examples/server/listings/cache/searchCounts';
+import { searchCounts } from '../../../examples/server/listings/cache/searchCounts';
 import { listingStore } from '../../../examples/server/listings/listingStore';
 import { defaultFilters, type SearchFilters } from '../../../src/domain/search/filters';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
@@ -86,70 +85,5 @@ describe('counts of searches', () => {
       .compile();
     expect(text).toContain('any(');
     expect(parameters).toContainEqual(found.ids);
-  });
-
-  test('the copy in memory counts with one look at what has changed', async () => {
-    const copy = searchCopy(db);
-    await copy.ready();
-    const counts = searchCounts(db, 0, copy);
-    for (const criteria of [broad, rare]) {
-      const found = await searchCounts(db, 0).of(criteria);
-      expect(await statementsOf(async () => expect((await counts.of(criteria)).count).toBe(found.count))).toBe(1);
-    }
-    const rolledUp = criteriaOf({ rooms: ['2'] });
-    expect((await counts.of(rolledUp)).count).toBe((await searchCounts(db, 0).of(rolledUp)).count);
-  });
-
-  test('counts make a copy only of many listings', async () => {
-    const copy = searchCopy(db);
-    statements = 0;
-    expect(await copy.rowsOf(broad, manyListings)).toBeNull();
-    await expect.poll(() => statements).toBe(1);
-    expect(await searchCounts(db, 0, copy).of(broad)).toEqual(await searchCounts(db, 0).of(broad));
-    expect(copy.sizeOf(broad)).toBe(0);
-    await expect.poll(async () => (await copy.rowsOf(broad, 100)) !== null).toBe(true);
-    expect(copy.sizeOf(broad)).toBeGreaterThan(100);
-  });
-
-  test('a page that is far behind many others is the same from the copy in memory', async () => {
-    const copy = searchCopy(server.db);
-    await copy.ready();
-    const pagesOf = (large: typeof copy | null) => {
-      const store = listingStore(server.db, server.stations, { countsFor: 0, copy: large });
-      const asked = (['newest', 'cheapest', 'dearest'] as const).flatMap((ordering) =>
-        [1, 7, 13].map((page) => store.page(criteriaOf({ floorMin: 2, ordering }), page, 10)),
-      );
-      return Promise.all(asked);
-    };
-    const looks: unknown[] = [];
-    const large: typeof copy = {
-      ...copy,
-      sizeOf: () => 1e9,
-      rowsOf: (criteria) => {
-        looks.push(criteria);
-        return copy.rowsOf(criteria);
-      },
-    };
-    const pages = await pagesOf(large);
-    // One for the count of each page, one for the page.
-    expect(looks).toHaveLength(2 * pages.length);
-    expect(pages).toEqual(await pagesOf(null));
-    expect(pages.flat()).toHaveLength(10 * pages.length);
-  });
-
-  test('after a restore of the database the copy in memory is made again', async () => {
-    let now = 0;
-    const copy = searchCopy(server.db, { now: () => now });
-    await copy.ready();
-    const size = (await copy.rowsOf(broad))?.size;
-    expect(size).toBeGreaterThan(0);
-    await sql`alter table listing_search rename to earlier`.execute(server.db);
-    await sql`create view listing_search as select * from earlier`.execute(server.db);
-    expect(await copy.rowsOf(broad)).toBeNull();
-    now += 10_001;
-    await copy.ready();
-    expect((await copy.rowsOf(broad))?.size).toBe(size);
-    await sql`drop view listing_search`.execute(server.db);
-    await sql`alter table earlier rename to listing_search`.execute(server.db);
   });
 });

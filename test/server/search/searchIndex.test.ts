@@ -40,7 +40,7 @@ const postgres: AdapterKind = {
   name: 'PostgreSQL',
   missing: null,
   async open({ db }) {
-    const index = postgresIndex(db, { countsFor: 0, copy: null, map: mapStore(db) });
+    const index = postgresIndex(db, { countsFor: 0, map: mapStore(db) });
     return { index, feed: async () => undefined, stop: async () => undefined };
   },
 };

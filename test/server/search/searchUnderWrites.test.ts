@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../examples/server/database/schema';
-import { cachedMap } from '../../../examples/server/listings/cache/cachedMap';
-import { copiedPage } from '../../../examples/server/listings/cache/copy/copiedPage';
-import { forgetChanges, searchCopy } from '../../../examples/server/listings/cache/copy/searchCopy';
+import { forgetChanges } from '../../../examples/server/listings/cache/searchChanges';
 import { searchCounts } from '../../../examples/server/listings/cache/searchCounts';
 import { listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
@@ -57,9 +55,7 @@ describe.each(everyEngine)('what the search reads on $name', ({ missing, start }
 
     test('equals the listings themselves after any sequence of writes, and so do searches', async () => {
       const store = listingStore(server.db, server.stations, { countsFor: 0 });
-      // Of two instances: copies that follow every write, one of them in memory since before the first.
-      const copies = [searchCopy(server.db), searchCopy(server.db)];
-      await copies[0]?.ready();
+      const map = mapStore(server.db);
       const stations = [...server.stations.names].slice(0, 60);
       const undone = new Error('undone');
       await expectInStep(server.db);
@@ -78,9 +74,6 @@ describe.each(everyEngine)('what the search reads on $name', ({ missing, start }
               });
             }
             await expectInStep(server.db);
-            // And of one that has just started.
-            const started = searchCopy(server.db);
-            await Promise.all([started, ...copies].map((copy) => copy.ready()));
             const world = await worldOf(server.db);
             const usual: SearchFilters = { ...defaultFilters, rooms: searches[0]?.rooms ?? [] };
             for (const filters of [...searches, usual]) {
@@ -90,20 +83,10 @@ describe.each(everyEngine)('what the search reads on $name', ({ missing, start }
               const wanted = found.toSorted(compareListings(filters.ordering)).map(({ id }) => id);
               const ids = (await store.page(criteria, 1, 50)).map(({ id }) => id);
               expect(ids).toEqual(wanted.slice(0, 50));
-              const points = inOrder(pointsIn(found, requestBox));
-              for (const copy of [null, started, ...copies]) {
-                expect(inOrder(await cachedMap(mapStore(server.db), copy).points(criteria, requestBox))).toEqual(points);
-                const counted = await searchCounts(server.db, 0, copy).of(criteria);
-                expect(counted.count).toBe(found.length);
-                if (counted.ids) expect(counted.ids.toSorted(byNumber)).toEqual(wanted.toSorted(byNumber));
-                const rows = await copy?.rowsOf(criteria);
-                if (copy && !rows) throw new Error('There is no copy');
-                for (const offset of rows ? [0, 7, found.length - 3] : []) {
-                  const slice = { limit: 5, offset: Math.max(0, offset) };
-                  const page = rows ? copiedPage(rows, criteria, slice) : [];
-                  expect(page.toSorted(byNumber)).toEqual(wanted.slice(slice.offset, slice.offset + 5).toSorted(byNumber));
-                }
-              }
+              expect(inOrder(await map.points(criteria, requestBox))).toEqual(inOrder(pointsIn(found, requestBox)));
+              const counted = await searchCounts(server.db, 0).of(criteria);
+              expect(counted.count).toBe(found.length);
+              if (counted.ids) expect(counted.ids.toSorted(byNumber)).toEqual(wanted.toSorted(byNumber));
             }
           },
         ),
@@ -123,59 +106,12 @@ describe.each(everyEngine)('what the search reads on $name', ({ missing, start }
       }
     });
 
-    test('a copy in memory sees what is committed late, and nothing that is not committed', async () => {
-      const copy = searchCopy(server.db);
-      await copy.ready();
-      const all = { filters: defaultFilters, metroIds: [] };
-      const shown = async () => (await copy.rowsOf(all))?.size;
-      const before = (await shown()) ?? 0;
-      // At different places: those who change the same one wait for each other.
-      const publicOnes = await sql<{
-        id: number;
-      }>`select min(id) as id from listing_search_sale_flats group by latitude, longitude order by 1 limit 3`.execute(server.db);
-      const [first, second, third] = publicOnes.rows.map(({ id }) => id);
-      const archive = (db: Kysely<Database>, id: number | undefined) => sql`update listings set status = 4 where id = ${id}`.execute(db);
-      await server.db.transaction().execute(async (early) => {
-        await archive(early, first);
-        await archive(server.db, second);
-        expect(await shown()).toBe(before - 1);
-        await archive(server.db, third);
-        expect(await shown()).toBe(before - 2);
-      });
-      expect(await shown()).toBe(before - 3);
-      // What was forgotten was read before.
-      await sql`update listing_changes set changed_at = now() - interval '25 hours'`.execute(server.db);
+    test('what was changed more than a day ago is forgotten', async () => {
+      const noted = () => sql`select listing_id from listing_changes where listing_id in (-1, -2)`.execute(server.db);
+      await sql`insert into listing_changes (listing_id, changed_at)
+        values (-1, now() - interval '25 hours'), (-2, now() - interval '23 hours')`.execute(server.db);
       await forgetChanges(server.db);
-      expect(await shown()).toBe(before - 3);
-    });
-
-    test('a copy in memory is made again when everything has changed, and after an hour', async () => {
-      let now = 0;
-      const copy = searchCopy(server.db, { now: () => now });
-      const all = { filters: defaultFilters, metroIds: [] };
-      expect(await copy.rowsOf(all)).toBeNull();
-      await copy.ready();
-      const size = (await copy.rowsOf(all))?.size;
-      expect(size).toBeGreaterThan(0);
-      await sql`select fill_listing_search()`.execute(server.db);
-      expect(await copy.rowsOf(all)).toBeNull();
-      // Not before transactions have ended that were open meanwhile, which other suites may have.
-      const again = async () => {
-        now += 10_001;
-        await copy.ready();
-        return (await copy.rowsOf(all))?.size;
-      };
-      await expect.poll(again, { timeout: 10_000 }).toBe(size);
-      now += 3_700_000;
-      expect(await copy.rowsOf(all)).toBeNull();
-      await copy.ready();
-      expect((await copy.rowsOf(all))?.size).toBe(size);
-    });
-
-    test('more listings than a copy may have are left to the database', async () => {
-      const copy = searchCopy(server.db, { most: 10 });
-      await copy.ready();
-      expect(await copy.rowsOf({ filters: defaultFilters, metroIds: [] })).toBeNull();
+      expect((await noted()).rows).toEqual([{ listing_id: -2 }]);
     });
 
     test('a change of texts or owners writes nothing there', async () => {

@@ -6,8 +6,6 @@ import { idsInOrder, type ListingSearch, latestIds, type Ranked, type Slice } fr
 import { matching, orderOf, type SearchCriteria } from '../searchQuery';
 import { modelOf } from '../similar';
 import { allCaches, type Caches } from './caches';
-import { copiedPage } from './copy/copiedPage';
-import type { SearchCopy } from './copy/searchCopy';
 import { listingCache } from './listingCache';
 import { nearestIds } from './nearestIds';
 import { type PageRequest, pageCache } from './pageCache';
@@ -18,37 +16,22 @@ interface CachedSearchOptions {
   readonly caches?: Caches;
   /** How long counts may be old, ms. */
   readonly countsFor: number;
-  readonly copy: SearchCopy | null;
   readonly phoneConfirmation?: PhoneConfirmation | undefined;
 }
 
 /** Reading in order costs as much as it skips; beyond this share of everything found, sorting it all is cheaper. */
 const deep = 1 / 3;
-/** When the database would read more rows than this before it comes to a page, the copy in memory says which listings it has. */
-const long = 20_000;
 
 /** Finds what `plainSearch` finds, with what was read before. */
 export function cachedSearch(
   db: Kysely<Database>,
   stations: Stations,
-  { caches = allCaches, countsFor, copy, phoneConfirmation }: CachedSearchOptions,
+  { caches = allCaches, countsFor, phoneConfirmation }: CachedSearchOptions,
 ): ListingSearch {
-  const counts = searchCounts(db, caches.has('counts') ? countsFor : 0, copy);
+  const counts = searchCounts(db, caches.has('counts') ? countsFor : 0);
   const cards = listingCache(db, stations, { isKept: caches.has('cards'), phoneConfirmation });
   const pages = pageCache(db, cards, caches.has('pages'));
   const nearest = nearestIds(db);
-  const read = async (ids: Expression<Ranked>) => {
-    const { rows } = await sql<Ranked>`${ids}`.execute(db);
-    return (await cards.read(rows.map(({ id }) => id))).listings;
-  };
-  /** Returns the ids of a page that only a long read would find; null for other pages. The listings are read from the database. */
-  const copiedIds = async (criteria: SearchCriteria, { count, ids }: Found, slice: Slice): Promise<number[] | null> => {
-    if (!copy || ids || criteria.box) return null;
-    const share = (slice.offset + slice.limit) / count;
-    if (copy.sizeOf(criteria) * (share > deep ? 1 : share) < long) return null;
-    const rows = await copy.rowsOf(criteria);
-    return rows && copiedPage(rows, criteria, slice);
-  };
   return {
     count: async (criteria) => (await counts.withoutHidden(criteria)).count,
 
@@ -58,8 +41,6 @@ export function cachedSearch(
       if (model) return (await cards.read(await nearest(criteria, model, slice))).listings;
       const found = await counts.of(criteria);
       if (slice.offset >= found.count) return [];
-      const copied = await copiedIds(criteria, found, slice);
-      if (copied) return read(idsOf(db, criteria, { count: copied.length, ids: copied }, { ...slice, offset: 0 }));
       const { tradeType, realtyType, ordering } = criteria.filters;
       return pages.read({
         key: `${searchKey(criteria)} ${ordering} ${page} ${pageSize}`,

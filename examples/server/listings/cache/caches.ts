@@ -4,9 +4,8 @@
  * - `pages`: ids of a page, as long as nothing has changed that may concern it
  * - `cards`: listings of pages, each as long as its row has not changed
  * - `details`: the same for the page of a listing
- * - `copy`: the narrow table in memory, for counts, deep pages and wide maps of many listings
  */
-export const cacheNames = ['counts', 'pages', 'cards', 'details', 'copy'] as const;
+export const cacheNames = ['counts', 'pages', 'cards', 'details'] as const;
 type CacheName = (typeof cacheNames)[number];
 
 /** The caches that are on. */

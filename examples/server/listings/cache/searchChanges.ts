@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { optionByKey, type RealtyType, realtyTypes, type TradeType, tradeTypes } from '../../../../src/domain/enumerations';
 import type { Listing } from '../../../../src/domain/listing/listing';
+import type { Database } from '../../database/schema';
 import { orderOf, type SearchCriteria } from '../searchQuery';
 
 /** What a statement has seen. */
@@ -108,4 +109,9 @@ function mayConcern({ scope, isFirst, ids, lastRank }: KnownPage, [, id, tradeTy
   if (rank === null || lastRank === null) return true;
   // Equal ones are compared by what is not known here.
   return direction === 'asc' ? rank <= lastRank : rank >= lastRank;
+}
+
+/** Forgets changes of more than a day ago: nothing that follows them is that far behind. */
+export async function forgetChanges(db: Kysely<Database>): Promise<void> {
+  await sql`delete from listing_changes where changed_at < now() - interval '1 day'`.execute(db);
 }

@@ -6,8 +6,6 @@ import type { Database } from '../../database/schema';
 import { sharedStatement } from '../../database/sharedStatement';
 import { isRolledUp, placesOf } from '../placesQuery';
 import { matching, type SearchCriteria } from '../searchQuery';
-import { matchingRows } from './copy/matchingRows';
-import type { SearchCopy } from './copy/searchCopy';
 import { type Change, changesSince, hasHidden, type Moment, momentNow, oldestOpen } from './searchChanges';
 
 /** How much a search finds. */
@@ -32,13 +30,11 @@ export interface SearchCounts {
 /** Most ids that are remembered with a count: they help rare combinations, whose pages would read a whole index each. */
 const few = 200;
 const remembered = 2000;
-/** From so many public listings on, counts make a copy in memory; with fewer the database is quick enough. */
-export const manyListings = 50_000;
 
-/** Equal searches share one answer for `keptFor` ms, also while it is on its way. With 0 each asks the database, or the copy in memory. */
-export function searchCounts(db: Kysely<Database>, keptFor: number, copy: SearchCopy | null = null): SearchCounts {
+/** Equal searches share one answer for `keptFor` ms, also while it is on its way. With 0 each asks the database. */
+export function searchCounts(db: Kysely<Database>, keptFor: number): SearchCounts {
   if (keptFor === 0) {
-    const count = (criteria: SearchCriteria) => countOf(db, copy, criteria);
+    const count = (criteria: SearchCriteria) => countOf(db, criteria);
     return { of: count, withoutHidden: count };
   }
   const answers = new LRUCache<string, Promise<Found>>({ max: remembered, ttl: keptFor, ttlResolution: 100 });
@@ -58,7 +54,7 @@ export function searchCounts(db: Kysely<Database>, keptFor: number, copy: Search
     const key = searchKey(criteria);
     const known = answers.get(key);
     if (known) return known;
-    const answer = countOf(db, copy, criteria);
+    const answer = countOf(db, criteria);
     answers.set(key, answer);
     // A failure is not an answer: the next one asks again.
     answer.catch(() => answers.peek(key) === answer && answers.delete(key));
@@ -73,16 +69,10 @@ export function searchCounts(db: Kysely<Database>, keptFor: number, copy: Search
   };
 }
 
-async function countOf(db: Kysely<Database>, copy: SearchCopy | null, criteria: SearchCriteria): Promise<Found> {
+async function countOf(db: Kysely<Database>, criteria: SearchCriteria): Promise<Found> {
   if (isRolledUp(criteria)) {
     const places = placesOf(db, criteria).select(sql<number>`coalesce(sum(listings), 0)::bigint`.as('count'));
     return { count: (await places.executeTakeFirstOrThrow()).count, ids: null };
-  }
-  // A single place is looked up faster.
-  const copied = criteria.box ? null : await copy?.rowsOf(criteria, manyListings);
-  if (copied) {
-    const found = matchingRows(copied, criteria);
-    return { count: found.length, ids: found.length <= few ? Array.from(found, (row) => copied.columns.ids[row] ?? 0) : null };
   }
   const first = await matching(db, criteria)
     .select('id')
