@@ -27,7 +27,7 @@ type Target = ConnectionSettings['target'];
 export interface QueryFigures {
   readonly page: readonly number[];
   readonly count: readonly number[];
-  /** Similar ones as the page of a listing asks for them, without a filter of rooms and price. */
+  /** Similar ones of any rooms and price, as the page of a listing asks when there are too few others. */
   readonly similar: readonly number[];
   readonly detail: readonly number[];
   readonly latest: readonly number[];

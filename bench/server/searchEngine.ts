@@ -1,9 +1,9 @@
 /**
- * `node --import tsx bench/server/searchEngine.ts`: what searches cost two nodes of Sphinx and PostgreSQL, which both answer the same ones with
- * nothing remembered, and how long the index takes to build. Processor time, so that other work on the machine does not change it. `LISTINGS`
- * and `ROUNDS` change its size.
+ * `npm run bench -- engine`: how long the index takes to build on two nodes of Sphinx; what searches cost them and PostgreSQL, which both answer
+ * the same ones with nothing remembered; what the whole site needs with them. Prints tables and a line of JSON. Times of the clock grow with
+ * other work on the machine, processor time does not. `LISTINGS` and `ROUNDS` change its size; `DATABASE_URL` and `DATA_DIR` name what the bench
+ * has filled before.
  */
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { openDatabase, openPool } from '../../examples/server/database/connect';
@@ -21,17 +21,13 @@ import { startSystemPostgres } from '../../test/server/support/postgres';
 import { temporaryFolder } from '../../test/server/support/temporaryFolder';
 import { median } from '../median';
 import { cpuClock, quantile } from './cpu';
+import { measureSite } from './engineSite';
 import { change, seed } from './measure';
+import { memoryOf, processTime } from './processTime';
 import { makeSearches, type Search } from './searches';
 
-const listings = Number(process.env.LISTINGS ?? 200_000);
+const listings = Number(process.env.LISTINGS ?? 1_000_000);
 const rounds = Number(process.env.ROUNDS ?? 100);
-
-/** CPU ms of a process with the threads that have ended: each question to a node is a thread. In steps of ten. */
-function processTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
 
 const questions: Readonly<Record<string, (index: SearchIndex, search: Search) => Promise<unknown>>> = {
   count: (index, { criteria }) => index.count(criteria),
@@ -39,13 +35,18 @@ const questions: Readonly<Record<string, (index: SearchIndex, search: Search) =>
   'map of the city': (index, { criteria }) => index.points(criteria, requestBox),
 };
 
+const short = (value: number) => Number(value.toFixed(1));
+
 const folder = await temporaryFolder();
-const postgres = await startSystemPostgres();
+const filled = process.env.DATABASE_URL;
+const postgres = filled ? { url: filled, stop: async () => undefined } : await startSystemPostgres();
 const searchd = await startSphinx();
 const target = { url: postgres.url };
-console.info(`Seeding ${listings} listings`);
-await seed(target, `${folder}/pictures`, listings);
-await change(target);
+if (!filled) {
+  console.info(`Seeding ${listings} listings`);
+  await seed(target, `${folder}/pictures`, listings);
+  await change(target);
+}
 const db = openDatabase(openPool({ target, statementTimeout: 0, poolSize: 1 }));
 const engine = openNodes(searchd.address);
 const [first] = searchd.address.nodes;
@@ -56,11 +57,11 @@ try {
   const searchTime = () => searchPids.reduce((sum, pid) => sum + processTime(pid), 0);
   const started = { at: performance.now(), cpu: searchTime() };
   await feedIndex(db, engine);
-  console.info(`Built in ${((performance.now() - started.at) / 1000).toFixed(1)} s, ${searchTime() - started.cpu} ms of CPU of the nodes`);
+  const built = { seconds: (performance.now() - started.at) / 1000, nodes: searchTime() - started.cpu, memory: memoryOf(searchPids) };
   await sql`update listings set price = price + 1 where id % 200 = 0 and id <= 20000`.execute(db);
   const fed = performance.now();
   await feedIndex(db, engine);
-  console.info(`A hundred changes fed in ${Math.round(performance.now() - fed)} ms`);
+  const changes = performance.now() - fed;
   await rebuildIndex(db, engine);
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const backend = rows[0]?.pid ?? 0;
@@ -69,7 +70,7 @@ try {
     'two nodes': engineIndex(db, node, searchd.address.name),
   };
   const searches = makeSearches(rounds, await loadStations(db), 7);
-  const table: Record<string, string>[] = [];
+  const figures: Record<string, string | number>[] = [];
   for (const [what, ask] of Object.entries(questions)) {
     for (const [source, index] of Object.entries(sources)) {
       for (const search of searches.slice(0, 10)) await ask(index, search);
@@ -81,17 +82,26 @@ try {
         await ask(index, search);
         times.push(performance.now() - from);
       }
-      table.push({
+      figures.push({
         question: what,
         source,
-        'CPU of PostgreSQL': (database() / rounds).toFixed(1),
-        'CPU of the nodes': ((searchTime() - before) / rounds).toFixed(1),
-        'ms, median': median(times).toFixed(1),
-        'ms, 95th': quantile(times, 0.95).toFixed(1),
+        'CPU of PostgreSQL': short(database() / rounds),
+        'CPU of the nodes': short((searchTime() - before) / rounds),
+        'ms, median': short(median(times)),
+        'ms, 95th': short(quantile(times, 0.95)),
       });
     }
   }
-  console.table(table);
+  console.table(figures);
+  const site = await measureSite({
+    database: postgres.url,
+    search: searchd.url,
+    dataDir: process.env.DATA_DIR ?? folder,
+    rounds,
+    nodes: searchTime,
+  });
+  console.table(site);
+  console.info(JSON.stringify({ bench: 'engine', listings, rounds, built, changes, figures, site }));
 } finally {
   await Promise.all([engine.end(), node.end(), db.destroy()]);
   await searchd.stop();
