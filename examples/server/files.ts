@@ -9,6 +9,7 @@ export const files = {
   facts: at('facts/'),
   photos: at('photos/'),
   basemap: at('basemap/'),
+  renderWorker: at('site/rendering/worker.mjs'),
   manifest: at('../../package.json'),
   partner: at('../../examples/partner/'),
   dist: at('../../dist/'),

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 const source = 'examples/server';
 /** Read by the compiled program at the same places beside it, see `examples/server/files.ts`. */
-const copied = ['migrations', 'facts', 'photos', 'basemap'];
+const copied = ['migrations', 'facts', 'photos', 'basemap', 'site/rendering/worker.mjs'];
 
 /**
  * Compiles the reference server for plain Node: our own code in one file, packages left outside.

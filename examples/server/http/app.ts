@@ -32,6 +32,7 @@ import { keepRequestIds } from '../operation/requestContext';
 import { requestIds } from '../operation/requestIds';
 import type { Uploads } from '../pictures/uploadedPicture';
 import type { QuestionStore } from '../questions/questionStore';
+import type { RenderThreads } from '../site/rendering/renderThreads';
 import type { ViewCounter } from '../views/viewCounter';
 import { finishDocument } from './documents/finishDocument';
 import { addSecurityHeaders, bareHeaders } from './headers';
@@ -105,6 +106,8 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   /** Other hosts of pictures that the policy of the site allows; none when absent. */
   readonly imageHosts?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
+  /** Render pages of the site; threads of its build when absent. */
+  readonly renderThreads?: RenderThreads;
   /** Counts requests; none when absent. */
   readonly metrics?: Pick<Metrics, 'observe'>;
   /** How late the event loop may be before requests are refused, ms. */

@@ -14,8 +14,8 @@ import { keysOfListings } from '../edge/surrogateKeys';
 import { failureOf } from '../http/problems';
 import { readId } from '../http/reading/readId';
 import type { ListingStore } from '../listings/listingStore';
-import type { PageRenderer } from './pageRenderer';
 import type { PageHead } from './renderHead';
+import type { PageRenderer } from './rendering/pageRenderer';
 import type { SitePage } from './siteDocument';
 
 export interface ListingPageOptions {

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { addSurrogateKeys, sharedPage } from '../edge/surrogateKeys';
 import { codeLinks } from './codeLinks';
 import { inlineStyles } from './inlineStyles';
-import type { ServerRenderedPage } from './pageRenderer';
 import { type PageHead, renderHead } from './renderHead';
+import type { ServerRenderedPage } from './rendering/pageRenderer';
 
 export interface SitePage {
   readonly status?: number;

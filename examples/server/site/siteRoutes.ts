@@ -10,8 +10,9 @@ import { limitReads, type ReadLimit } from '../http/readLimits';
 import { publishedIn } from '../releases/publishRelease';
 import { homeHead, legalHead, notFoundHead, unindexed } from './heads';
 import { type ListingPageOptions, listingPages } from './listingPage';
-import { pageRenderer } from './pageRenderer';
-import { printedElements } from './printedElements';
+import { pageRenderer } from './rendering/pageRenderer';
+import { printedElements } from './rendering/printedElements';
+import { type RenderThreads, renderThreads } from './rendering/renderThreads';
 import { type ResultsPageOptions, resultsPage } from './resultsPage';
 import { type SitePage, sendSite } from './siteDocument';
 
@@ -20,6 +21,8 @@ export interface SiteOptions extends Pick<ListingPageOptions, 'listings' | 'publ
   readonly stations: ResultsPageOptions['stations'];
   /** Limit for pages that query the database; none when absent. */
   readonly readLimit?: ReadLimit | null;
+  /** Render pages; those of the built site when absent. */
+  readonly renderThreads?: RenderThreads;
   /** Other hosts of pictures that the policy allows. */
   readonly imageHosts?: readonly string[];
 }
@@ -52,7 +55,9 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
     decorateReply: false,
     maxAge: '1h',
   });
-  const renderPage = pageRenderer(siteServer ?? join(site, 'none'), (error) => app.log.error({ err: error }, 'no first content'));
+  const threads = options.renderThreads ?? renderThreads(siteServer ?? join(site, 'none'));
+  app.addHook('onClose', () => threads.close());
+  const renderPage = pageRenderer(threads, (error) => app.log.error({ err: error }, 'no first content'));
   const { publicUrl, readLimit, imageHosts = [] } = options;
   const send = (reply: FastifyReply, page: SitePage) => sendSite(reply, { folder: site, imageHosts }, page);
   /** Pages that are the same for everybody. */
@@ -103,7 +108,7 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
       }
     });
     listingPages(reading, send, { ...options, renderPage });
-    printedElements(reading, { folder: siteServer ?? join(site, 'none'), publicUrl });
+    printedElements(reading, { threads, publicUrl });
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/api/') || /\.\w+$/.test(request.url)) return reply.code(404).send(notFound);

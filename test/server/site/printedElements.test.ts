@@ -1,40 +1,53 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { renderElement } from '../../../src/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallApi, RenderThreads } from '../../../examples/server/site/rendering/renderThreads';
+import { type ElementAttributes, type RenderedTag, renderElement } from '../../../src/server';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 import { storeSession } from '../support/storeUser';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-/** In place of the built file: the sources. */
-const entry = 'export const renderElement = (...all) => globalThis.renderElementOfSources(...all);';
 const [{ start }] = engines;
+interface Printed {
+  readonly tag: RenderedTag;
+  readonly attributes: ElementAttributes;
+  readonly siteUrl: string;
+}
+/** In place of threads: the sources. */
+const sources = {
+  isBuilt: true,
+  async render(job: string, input: Printed, callApi: CallApi) {
+    if (job === 'page') return { html: '', css: '' };
+    const call: typeof fetch = async (asked) => {
+      const { status, body } = await callApi(String(asked instanceof Request ? asked.url : asked));
+      return new Response(body, { status });
+    };
+    const { tag, attributes, siteUrl } = input;
+    return renderElement(tag, attributes, { apiUrl: `${siteUrl}/api`, siteUrl, fetch: call });
+  },
+  close: async () => {},
+} as unknown as RenderThreads;
 
 describe('an element printed for a page', () => {
   let server: SeededServer;
   let folder: string;
   beforeAll(async () => {
-    vi.stubGlobal('renderElementOfSources', renderElement);
     folder = await temporaryFolder();
     const at = (name: string) => join(folder, name);
-    for (const name of ['partner', 'site/assets', 'site/documents', 'site-server']) await mkdir(at(name), { recursive: true });
+    for (const name of ['partner', 'site/assets', 'site/documents']) await mkdir(at(name), { recursive: true });
     await writeFile(at('site/index.html'), '<!doctype html><head></head><body><div id="site"></div></body>');
-    await writeFile(at('site-server/package.json'), '{ "type": "module" }');
-    await writeFile(at('site-server/entryServer.js'), `${entry}\nexport const renderPage = async () => ({ html: '', css: '' });`);
     const folders = {
       partner: at('partner/'),
       partnerApps: at('none/'),
       kit: at('none/'),
       site: at('site/'),
-      siteServer: at('site-server/'),
     };
-    server = await startSeededServer(await start(), { folders });
+    server = await startSeededServer(await start(), { folders, renderThreads: sources });
   });
   afterAll(async () => {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
-    vi.unstubAllGlobals();
   });
 
   const get = (url: string, headers: Record<string, string> = {}) =>

@@ -104,6 +104,7 @@ export interface ServerOptions
         | 'logger'
         | 'trustProxy'
         | 'readLimit'
+        | 'renderThreads'
         | 'allowedOrigins'
         | 'maxEventLoopDelay'
         | 'metrics'

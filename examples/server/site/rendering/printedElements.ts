@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ElementAttributes, RenderedElement, RenderedTag, renderElement } from '../../../src/server';
-import { notFound } from '../http/problems';
-import { valuesOf } from '../http/queryOf';
+import type { ElementAttributes, RenderedElement, RenderedTag } from '../../../../src/server';
+import { notFound } from '../../http/problems';
+import { valuesOf } from '../../http/queryOf';
+import type { CallApi, RenderThreads } from './renderThreads';
 
 export interface PrintedElementsOptions {
-  /** The site built for servers. */
-  readonly folder: string;
+  readonly threads: RenderThreads;
   readonly publicUrl: () => string;
 }
 
@@ -22,8 +19,6 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-robots-tag': 'noindex',
 };
-/** Rendering blocks the process for milliseconds: when more are waiting, the browser is faster. */
-const concurrency = 4;
 /** Longer queries than any element's attributes have. */
 const longest = 2000;
 
@@ -31,35 +26,27 @@ const longest = 2000;
  * `GET /print/{tag}?{attributes}`: an element with its content, which the loader shows while the code is on its way (docs/embedding.md). Equal
  * elements of all pages are printed once in half a minute.
  */
-export function printedElements(app: FastifyInstance, { folder, publicUrl }: PrintedElementsOptions): void {
-  const file = join(folder, 'entryServer.js');
-  if (!existsSync(file)) return;
+export function printedElements(app: FastifyInstance, { threads, publicUrl }: PrintedElementsOptions): void {
+  if (!threads.isBuilt) return;
   const cache = new LRUCache<string, Promise<Pick<RenderedElement, 'html' | 'failure'>>>({ max: 300, ttl: cacheTime });
-  let running = 0;
-  let entry: Promise<{ readonly renderElement: typeof renderElement }> | undefined;
 
   /** The API of this process, in the name of the visitor. Counts no views: the browser asks itself once the code has loaded. */
   const callAs =
-    (remoteAddress: string): typeof fetch =>
-    async (input) => {
-      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    (remoteAddress: string): CallApi =>
+    async (url) => {
+      const { pathname, search } = new URL(url);
       const { statusCode, payload } = await app.inject({ url: pathname + search, remoteAddress, headers: { 'sec-purpose': 'prefetch' } });
-      return new Response(payload, { status: statusCode, headers: { 'content-type': 'application/json' } });
+      return { status: statusCode, body: payload };
     };
 
   const print = async (tag: RenderedTag, attributes: ElementAttributes, visitor: string) => {
-    running += 1;
     try {
-      entry ??= import(pathToFileURL(file).href);
-      const { renderElement } = await entry;
-      const siteUrl = publicUrl();
-      return await renderElement(tag, attributes, { apiUrl: `${siteUrl}/api`, siteUrl, fetch: callAs(visitor) });
+      const printed = await threads.render('element', { tag, attributes, siteUrl: publicUrl() }, callAs(visitor));
+      return printed ?? { html: '', failure: 'busy' };
     } catch (error) {
       // Attributes that the element itself reports; a page may have some of any name.
       if (!(error instanceof TypeError)) app.log.error({ err: error }, 'no printed element');
       return { html: '', failure: String(error) };
-    } finally {
-      running -= 1;
     }
   };
 
@@ -72,11 +59,11 @@ export function printedElements(app: FastifyInstance, { folder, publicUrl }: Pri
     );
     const key = JSON.stringify([tag, Object.entries(attributes).sort()]);
     let printed = cache.get(key);
-    if (!printed && running < concurrency) {
+    if (!printed) {
       printed = print(tag as RenderedTag, attributes as ElementAttributes, request.ip);
       cache.set(key, printed);
     }
-    const { html, failure } = (await printed) ?? { html: '', failure: 'busy' };
+    const { html, failure } = await printed;
     if (failure !== null) {
       cache.delete(key);
       // This is not an error, because the element loads as usual.
