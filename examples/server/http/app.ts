@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { Accounts } from '../accounts/accounts';
+import { type ReadCounts, type ReadLimit, readCounts } from '../accounts/limits/readCounts';
 import type { SummaryStore } from '../accounts/summaryStore';
 import type { AddressRegister } from '../addresses/addressRegister';
 import type { AddressService } from '../addresses/addressService';
@@ -40,7 +41,7 @@ import { refuseUnknownParameters } from './knownParameters';
 import { openApi } from './openapi';
 import { defaultPageFolders, type PageFolders, pages } from './pages';
 import { badRequest, handleErrors, notFound } from './problems';
-import { limitReads, type ReadLimit } from './readLimits';
+import { limitReads } from './readLimits';
 import { accountRoutes } from './routes/accountRoutes';
 import { addressRoutes } from './routes/addressRoutes';
 import { basemap } from './routes/basemap';
@@ -99,6 +100,8 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   readonly trustProxy?: number | readonly string[] | null;
   /** Limit of anonymous calls per address and kind; none when absent. */
   readonly readLimit?: ReadLimit | null;
+  /** Counts them, also with other instances; those of this application alone when absent. Closed with the application. */
+  readonly readCounts?: ReadCounts;
   readonly allowedOrigins?: readonly string[] | null;
   readonly folders?: PageFolders;
   /** Public origin of the site for absolute URLs; this machine and the server's port when absent. */
@@ -185,26 +188,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => options.views?.close());
 
   // Separate limits: browsing the map does not use up the limit of the lists.
-  const limited = (api: FastifyInstance, routes: (reading: FastifyInstance) => Promise<void>) =>
+  const counts = options.readCounts ?? readCounts();
+  app.addHook('onClose', () => counts.stop());
+  const limited = (api: FastifyInstance, kind: string, routes: (reading: FastifyInstance) => Promise<void>) =>
     api.register(async (reading) => {
-      if (options.readLimit) limitReads(reading, options.readLimit);
+      if (options.readLimit) limitReads(reading, kind, options.readLimit, counts);
       await routes(reading);
     });
   await app.register(
     async (api) => {
       refuseUnknownParameters(api);
-      await limited(api, async (reading) => void (await reading.register(listingRoutes, options)));
-      await limited(api, async (reading) => void (await reading.register(mapRoutes, options)));
-      await limited(api, async (reading) => {
+      await limited(api, 'lists', async (reading) => void (await reading.register(listingRoutes, options)));
+      await limited(api, 'map', async (reading) => void (await reading.register(mapRoutes, options)));
+      await limited(api, 'reference', async (reading) => {
         await reading.register(referenceRoutes, options);
         await reading.register(questionRoutes, options);
       });
-      await limited(api, async (reading) => {
+      await limited(api, 'addresses', async (reading) => {
         await reading.register(addressRoutes, options);
         await reading.register(priceRoutes, options);
       });
       // Beyond their own limits, which only some have.
-      await limited(api, async (personal) => {
+      await limited(api, 'account', async (personal) => {
         await personal.register(accountRoutes, options);
         await personal.register(identityRoutes, options);
         await personal.register(secondFactorRoutes, options);
@@ -212,7 +217,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await personal.register(profileRoutes, options);
         await personal.register(stopLetters, options);
       });
-      await limited(api, async (personal) => {
+      await limited(api, 'own', async (personal) => {
         await personal.register(listingWriteRoutes, options);
         await personal.register(moderationRoutes, options);
         await personal.register(spamRoutes, options);
@@ -222,7 +227,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await personal.register(notificationRoutes, options);
         await personal.register(eventRoutes, options);
       });
-      await limited(api, async (personal) => void (await personal.register(chatRoutes, options)));
+      await limited(api, 'chats', async (personal) => void (await personal.register(chatRoutes, options)));
       await api.register(basemap);
       api.get('/openapi.json', { schema: { hide: true } }, async () => {
         document ??= finishDocument(app.swagger());
@@ -234,7 +239,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await health(app, options);
   await media(app, options);
   const publicUrl = () => options.publicUrl ?? `http://localhost:${portOf(app)}`;
-  await pages(app, options.folders ?? defaultPageFolders, { ...options, publicUrl });
+  await pages(app, options.folders ?? defaultPageFolders, { ...options, readCounts: counts, publicUrl });
   return app;
 }
 

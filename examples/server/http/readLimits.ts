@@ -1,29 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { pluralRu } from '../../../src/text/format/plural';
+import type { ReadCounts, ReadLimit } from '../accounts/limits/readCounts';
 import { visitorAddress } from '../accounts/visitorAddress';
 import { Refusal } from './problems';
 
-/** A limit of so many calls of one kind per address within so many seconds. */
-export interface ReadLimit {
-  readonly points: number;
-  readonly seconds: number;
-}
-
-/** Ten calls a second on average: more than a person needs, or several behind one address. */
-export const readLimit: ReadLimit = { points: 600, seconds: 60 };
-
-/**
- * Limits all calls of these routes together, before anything is read. Counted in this process's memory: that costs microseconds, and the
- * total of several instances is still bounded.
- */
-export function limitReads(routes: FastifyInstance, { points, seconds }: ReadLimit): void {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+/** Limits all calls of these routes together, before anything is read. `kind` names them: kinds are counted apart. */
+export function limitReads(routes: FastifyInstance, kind: string, limit: ReadLimit, counts: ReadCounts): void {
   routes.addHook('onRequest', (request, _reply, done) => {
-    limiter.consume(visitorAddress(request)).then(
-      () => done(),
-      (thrown) => done(thrown instanceof RateLimiterRes ? tooMany(thrown.msBeforeNext) : thrown),
-    );
+    const { count, left } = counts.add(kind, visitorAddress(request), limit);
+    if (count > limit.points) done(tooMany(left));
+    else done();
   });
 }
 

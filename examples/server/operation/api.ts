@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from '../accounts/accounts';
+import { readLimit, sharedReadCounts } from '../accounts/limits/readCounts';
 import { summaryStore } from '../accounts/summaryStore';
 import { loadAddresses } from '../addresses/addressRegister';
 import { dadataService } from '../addresses/dadataService';
@@ -14,7 +15,6 @@ import { loadSecret } from '../database/loadSecret';
 import type { Pools } from '../database/pools';
 import { type AppOptions, createApp } from '../http/app';
 import { defaultPageFolders } from '../http/pages';
-import { readLimit } from '../http/readLimits';
 import { createModeration } from '../listings/moderation/createModeration';
 import { ownerStore } from '../listings/ownerStore';
 import { priceStore } from '../listings/similarPrices';
@@ -78,6 +78,7 @@ export async function createApi(
     allowedOrigins: settings.allowedOrigins,
     trustProxy: settings.trustProxy,
     readLimit: settings.hasRateLimits ? readLimit : null,
+    readCounts: sharedReadCounts(requests),
     publicUrl: settings.publicUrl,
     imageHosts: settings.imageHosts,
   });

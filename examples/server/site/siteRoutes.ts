@@ -5,8 +5,9 @@ import { legalPages } from '../../../src/domain/content/legalPages';
 import { repairQuery } from '../../../src/domain/search/repairQuery';
 import type { PageRequest } from '../../site/entryServer';
 import { texts } from '../../site/texts';
+import type { ReadCounts, ReadLimit } from '../accounts/limits/readCounts';
 import { failureOf, notFound } from '../http/problems';
-import { limitReads, type ReadLimit } from '../http/readLimits';
+import { limitReads } from '../http/readLimits';
 import { publishedIn } from '../releases/publishRelease';
 import { homeHead, legalHead, notFoundHead, unindexed } from './heads';
 import { type ListingPageOptions, listingPages } from './listingPage';
@@ -21,6 +22,7 @@ export interface SiteOptions extends Pick<ListingPageOptions, 'listings' | 'publ
   readonly stations: ResultsPageOptions['stations'];
   /** Limit for pages that query the database; none when absent. */
   readonly readLimit?: ReadLimit | null;
+  readonly readCounts: ReadCounts;
   /** Render pages; those of the built site when absent. */
   readonly renderThreads?: RenderThreads;
   /** Other hosts of pictures that the policy allows. */
@@ -58,7 +60,7 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
   const threads = options.renderThreads ?? renderThreads(siteServer ?? join(site, 'none'));
   app.addHook('onClose', () => threads.close());
   const renderPage = pageRenderer(threads, (error) => app.log.error({ err: error }, 'no first content'));
-  const { publicUrl, readLimit, imageHosts = [] } = options;
+  const { publicUrl, readLimit, readCounts, imageHosts = [] } = options;
   const send = (reply: FastifyReply, page: SitePage) => sendSite(reply, { folder: site, imageHosts }, page);
   /** Pages that are the same for everybody. */
   const sendStatic = async (
@@ -91,7 +93,7 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
     app.get(path, (_request, reply) => send(reply, { head: unindexed(title) }));
   }
   await app.register(async (reading) => {
-    if (readLimit) limitReads(reading, readLimit);
+    if (readLimit) limitReads(reading, 'pages', readLimit, readCounts);
     reading.get('/realty', async (request, reply) => {
       const search = /\?.*$/s.exec(request.url)?.[0].slice(1) ?? '';
       const repaired = repairQuery(search);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sharedReadCounts } from '../../../examples/server/accounts/limits/readCounts';
 import { postOf } from '../../../src/api/client/post';
 import { encodeMapBox } from '../../../src/api/wire/mapPoints';
 import { moscowCenter, requestBox } from '../../../src/domain/map/coordinates';
@@ -111,5 +112,44 @@ describe('limits of anonymous calls', () => {
     const from = somewhere();
     for (let index = 0; index < 700; index++) expect((await ask('/reference-data/', from, other)).statusCode).toBe(200);
     await other.stop();
+  });
+
+  test('instances share the counts of busy addresses, without a statement for each call', async () => {
+    const statements: string[] = [];
+    const query = (async (text: string, values: unknown[]) => {
+      statements.push(text);
+      return server.jobs.query(text, values);
+    }) as typeof server.jobs.query;
+    const [one, other] = [sharedReadCounts({ query }, 1e9), sharedReadCounts({ query }, 1e9)];
+    const limit = { points: 20, seconds: 60 };
+    const [busy, quiet] = [somewhere(), somewhere()];
+    for (let call = 0; call < 9; call++) one.add('lists', busy, limit);
+    one.add('lists', quiet, limit);
+    other.add('lists', busy, limit);
+    other.add('lists', busy, limit);
+    other.add('lists', quiet, limit);
+    expect(statements).toEqual([]);
+    await one.settle();
+    await other.settle();
+    expect(statements).toHaveLength(2);
+    expect(other.add('lists', busy, limit)).toEqual({ count: 12, left: 60_000 });
+    expect(other.add('map', busy, limit).count).toBe(1);
+    expect(other.add('lists', quiet, limit).count).toBe(2);
+    expect(one.add('lists', busy, limit).count).toBe(10);
+    await one.settle();
+    expect(one.add('lists', busy, limit).count).toBe(13);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(one.add('lists', busy, limit).count).toBe(1);
+    await one.settle();
+    expect(statements).toHaveLength(3);
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  test('without the database an instance goes on by itself', async () => {
+    const counts = sharedReadCounts({ query: () => Promise.reject(new Error('gone')) } as never, 1e9);
+    for (let call = 0; call < 3; call++) counts.add('lists', '10.0.0.1', rule);
+    await expect(counts.settle()).rejects.toThrow('gone');
+    expect(counts.add('lists', '10.0.0.1', rule).count).toBe(4);
+    await counts.stop();
   });
 });

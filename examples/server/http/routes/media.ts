@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReadLimit } from '../../accounts/limits/readCounts';
 import { addSurrogateKeys, pictureKey } from '../../edge/surrogateKeys';
 import { builtInPictures } from '../../pictures/library';
 import type { IsPublicPicture } from '../../pictures/pictureAccess';
@@ -8,7 +9,7 @@ import { pictureHeaders } from '../headers';
 import { forever } from '../pageAnswers';
 import { notFound } from '../problems';
 import { valuesOf } from '../queryOf';
-import { missLimit, type ReadLimit } from '../readLimits';
+import { missLimit } from '../readLimits';
 
 export interface MediaOptions {
   readonly pictureFiles: PictureFiles;
