@@ -43,20 +43,8 @@ export const noInstalled = isEmbeddedOnly ? 'TEST_DATABASES=embedded' : noSystem
 /** A new database at TEST_DATABASE_URL, or on a temporary cluster on loopback. */
 export async function startSystemPostgres(): Promise<SystemPostgres> {
   if (process.env.TEST_DATABASE_URL) return temporaryDatabase(process.env.TEST_DATABASE_URL);
-  const binaries = systemBinaries();
-  if (!binaries) throw new Error(noSystemPostgres ?? 'no PostgreSQL');
-  const runAs = unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'kvartal-pg-'));
-  await chownTo(folder, runAs);
-  const cluster = join(folder, 'cluster');
-  await promisify(execFile)(
-    join(binaries, 'initdb'),
-    ['-D', cluster, '-U', 'kvartal', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    {
-      ...runAs,
-      cwd: '/',
-    },
-  );
+  const cluster = await createCluster(folder);
   const postgres = await launchCluster(cluster, folder);
   return {
     url: postgres.url,
@@ -67,9 +55,27 @@ export async function startSystemPostgres(): Promise<SystemPostgres> {
   };
 }
 
-/** Starts the system's PostgreSQL on an existing cluster, on a free port of loopback. */
-export async function launchCluster(cluster: string, socketDir: string): Promise<SystemPostgres> {
-  const port = await freePort();
+/** Makes an empty cluster of the system's PostgreSQL in a folder, and returns where it is. */
+export async function createCluster(folder: string): Promise<string> {
+  const binaries = systemBinaries();
+  if (!binaries) throw new Error(noSystemPostgres ?? 'no PostgreSQL');
+  const runAs = unprivilegedUser();
+  await chownTo(folder, runAs);
+  const cluster = join(folder, 'cluster');
+  await promisify(execFile)(
+    join(binaries, 'initdb'),
+    ['-D', cluster, '-U', 'kvartal', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    {
+      ...runAs,
+      cwd: '/',
+    },
+  );
+  return cluster;
+}
+
+/** Starts the system's PostgreSQL on an existing cluster, on this port of loopback or a free one. */
+export async function launchCluster(cluster: string, socketDir: string, fixedPort?: number): Promise<SystemPostgres> {
+  const port = fixedPort ?? (await freePort());
   // Clusters of tests survive the end of a process, not of the machine.
   const settings = { listen_addresses: '127.0.0.1', shared_buffers: '128MB', random_page_cost: '1.1', fsync: 'off' };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -125,7 +131,8 @@ async function untilItAnswers(url: string, isAlive: () => boolean): Promise<void
   throw new Error('PostgreSQL does not answer');
 }
 
-function freePort(): Promise<number> {
+/** Returns a port of loopback that nothing listens at. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
