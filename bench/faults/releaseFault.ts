@@ -58,7 +58,7 @@ export async function twoReleases(): Promise<Row | null> {
     let origins = [previous.origin];
     const writers = startWriters(world, () => origins, tally);
     await delay(1000);
-    const pool = openPool({ target: { url: cluster.url }, statementTimeout: 0, poolSize: 1 });
+    const pool = openPool({ target: { url: cluster.url }, statementTimeout: 0, poolSize: 2 });
     const since = performance.now();
     await migrate(pool);
     const migrated = Math.round(performance.now() - since);
