@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mapStore, spotsOf } from '../../../examples/server/listings/mapStore';
+import { spotsOf } from '../../../examples/server/listings/mapStore';
 import { decodeMapPoint, encodeMapBox, mapPointSchema } from '../../../src/api/wire/mapPoints';
 import { type Box, intersection, moscowBox, requestBox } from '../../../src/domain/map/coordinates';
 import type { MapPoint } from '../../../src/domain/map/mapPoints';
