@@ -111,21 +111,6 @@ describe.each(hosts)('what was said in chats on $name', (host) => {
       await expect.poll(() => messages.scrollTop + messages.clientHeight).toBeGreaterThanOrEqual(messages.scrollHeight - 1);
     }));
 
-  it('does not lie on the line above what is new', async () => {
-    const { api, store } = chats(({ chatBook: book }) => {
-      for (let index = 0; index < 40; index += 1) book.send(irina, maria, 16, `Давно ${index}`);
-      for (const one of book.chatsOf(maria)) book.read(maria, one, one.messages.at(-1)?.id ?? 0);
-      for (let index = 0; index < 40; index += 1) book.send(irina, maria, 16, `Новое ${index}`);
-    });
-    const chat = await chatOn(host, api, { chatId: chatIdOf(store, 16) });
-    const line = chat.view.getByText('Новые сообщения', { exact: true });
-    await expect.element(line).toBeVisible();
-    await expect.element(dayOf(chat)).toBeVisible();
-    const edge = (one: typeof line) => one.element().getBoundingClientRect();
-    await expect.poll(() => edge(line).top >= edge(dayOf(chat)).bottom).toBe(true);
-    expect(edge(line).bottom).toBeLessThan(log(chat).getBoundingClientRect().bottom);
-  });
-
   it('shows the day that is read, and jumps to another one', async () => {
     const { api, store } = chats(({ chatBook: book }) => {
       for (let day = 1; day <= 20; day += 1) {

@@ -33,8 +33,6 @@ const fetchDay = () => import('./DayOnTop').then(({ DayOnTop }) => DayOnTop);
 
 /** Pixels from the end within which the person reads what arrives. */
 const nearEnd = 48;
-/** Pixels above what is new that the day may lie on. */
-const dayHeight = 56;
 /** Pixels from the beginning at which older messages are asked for. */
 const nearBeginning = 400;
 
@@ -96,7 +94,7 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
       // What led to the newest messages is gone.
       if (isJump && hasLostFocus(scroller.current)) scroller.current?.focus({ preventScroll: true });
       const line = items.findIndex(({ kind }) => kind === 'new');
-      if (line > 0) list.current?.scrollToIndex(line, { align: 'start', offset: -dayHeight });
+      if (line > 0) list.current?.scrollToIndex(line, { align: 'start' });
       else toEnd();
       return;
     }
