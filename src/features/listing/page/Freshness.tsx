@@ -39,7 +39,8 @@ export function Freshness({ id, why, refreshing }: FreshnessProps) {
     clearTimeout(soon.current);
     soon.current = setTimeout(refresh, delay);
   });
-  useEffect(() => {
+  // Once it is on the page it listens: effects come a frame later, and a return meanwhile would be missed.
+  useLayoutEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') refresh();
     };
