@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { listingStatuses, optionById, optionByKey } from '../../../src/domain/enumerations';
 import { isRejectable, isRepeatedBlock, moderationLimits } from '../../../src/domain/listing/moderation';
 import { forgetTextsOf } from '../chats/spamMarks';
+import { tellCompanionsOf } from '../chats/tellChats';
 import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
 import { recordDecision } from '../listings/moderation/recordDecision';
@@ -79,6 +80,7 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
         for (const { user_id, listing_id } of resolved) {
           await notify(transaction, { userIds: [user_id], listingId: listing_id, kind: 'complaintUpheld' });
         }
+        await tellCompanionsOf(transaction, userId);
         return true;
       }),
 
@@ -94,6 +96,7 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
           .where('id', '=', userId)
           .execute();
         await recordDecision(transaction, { moderatorId, kind: 'unblocked', listingId: null, userId });
+        await tellCompanionsOf(transaction, userId);
         return true;
       }),
   };

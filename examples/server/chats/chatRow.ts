@@ -16,6 +16,8 @@ export interface ChatRow {
   readonly other_id: number;
   /** Null for a closed account. */
   readonly other_name: string | null;
+  /** By a moderator. */
+  readonly is_other_blocked: boolean;
   readonly online_seconds: number;
   readonly listing_id: number;
   readonly owner_id: number;
@@ -43,6 +45,7 @@ export const chatColumns = [
   sql<string | null>`(select trim(first_name || ' ' || last_name) from users where users.id = me.other_id and deleted_at is null)`.as(
     'other_name',
   ),
+  sql<boolean>`(select blocked_at is not null from users where users.id = me.other_id)`.as('is_other_blocked'),
   // One person is online or not, whatever the chat: their latest message anywhere counts (D22).
   sql<number>`greatest(0, ceil(${chatLimits.onlineSeconds} - extract(epoch from clock_timestamp() - (
     select created_at from messages where sender_id = me.other_id order by id desc limit 1))))::int`.as('online_seconds'),
@@ -68,8 +71,9 @@ export function chatOf(row: ChatRow, userId: number, links: PictureLinks): Chat 
     companion: {
       id: row.other_name === null ? null : row.other_id,
       name: row.other_name ?? '',
-      // A blocked person does not learn it from here (D47).
-      onlineSeconds: row.i_am_blocked || row.other_name === null ? 0 : row.online_seconds,
+      // A blocked person does not learn it from here (D47). Who cannot sign in is not there.
+      onlineSeconds: row.i_am_blocked || row.is_other_blocked || row.other_name === null ? 0 : row.online_seconds,
+      isBlocked: row.is_other_blocked && row.other_name !== null,
     },
     listing: listingOf(row, userId, links),
     isBlockedByMe: row.i_block,

@@ -76,13 +76,14 @@ async function send(transaction: Transaction<Database>, userId: number, ref: Cha
   // From here on the two write, block and read one after another: ids and times of a chat rise together, and no message passes a block.
   if (otherId !== userId) await lockPair(transaction, userId, [otherId]);
   const chat = place.chatId ?? (await chatAbout(transaction, listing.id, userId));
-  const { i_block: isBlockedByMe, i_am_blocked: amBlocked, is_gone: isGone } = await between(transaction, userId, otherId);
+  const { i_block: isBlockedByMe, i_am_blocked: amBlocked, is_gone: isGone, is_blocked } = await between(transaction, userId, otherId);
   const refusal = whyCannotWrite({
     writerId: userId,
     hasChat: chat !== null,
     recipientId: isGone ? null : otherId,
     isBlockedByMe,
     amBlocked,
+    isRecipientBlocked: is_blocked && !isGone,
     listing: {
       status: optionById(listingStatuses, listing.status)?.key ?? 'moderation',
       isDeleted: listing.is_deleted,
@@ -161,14 +162,17 @@ interface Between {
   readonly i_am_blocked: boolean;
   /** The other account is closed. */
   readonly is_gone: boolean;
+  /** A moderator has blocked it. */
+  readonly is_blocked: boolean;
 }
 
 async function between(transaction: Transaction<Database>, userId: number, otherId: number): Promise<Between> {
   const { rows } = await sql<Between>`select
     exists (select from blocks where blocker_id = ${userId} and blocked_id = ${otherId}) as i_block,
     exists (select from blocks where blocker_id = ${otherId} and blocked_id = ${userId}) as i_am_blocked,
-    exists (select from users where id = ${otherId} and deleted_at is not null) as is_gone`.execute(transaction);
-  return rows[0] ?? { i_block: false, i_am_blocked: false, is_gone: true };
+    exists (select from users where id = ${otherId} and deleted_at is not null) as is_gone,
+    exists (select from users where id = ${otherId} and blocked_at is not null) as is_blocked`.execute(transaction);
+  return rows[0] ?? { i_block: false, i_am_blocked: false, is_gone: true, is_blocked: false };
 }
 
 /** Blocks are none: a message has just been allowed. */

@@ -8,7 +8,7 @@ export async function tellChatsOf(transaction: Transaction<Database>, listingId:
     where chat_id in (select id from chats where listing_id = ${listingId}) and last_message_id is not null`.execute(transaction);
 }
 
-/** Tells everybody who has a chat with this person that the account is closed, or that its listings are gone. */
+/** Tells everybody who has a chat with this person that the account is closed, blocked or open again, or that its listings are gone. */
 export async function tellCompanionsOf(transaction: Transaction<Database>, userId: number): Promise<void> {
   await sql`insert into events (user_id, kind, data)
     select theirs.user_id, 'chat', json_build_object('id', theirs.chat_id) from chat_members as own

@@ -28,6 +28,8 @@ export interface Companion {
   readonly name: string;
   /** Seconds for which they are still 'В сети', by the server's clock; 0 if they are not, or do not tell (D22, D47). */
   readonly onlineSeconds: number;
+  /** A moderator has blocked the account: they can neither read nor write. */
+  readonly isBlocked: boolean;
 }
 
 /** What list and thread have in common. */

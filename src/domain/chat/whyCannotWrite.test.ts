@@ -8,13 +8,22 @@ const listing = {
   communicationMethod: 'callsAndMessages',
   owner: { id: 2, name: 'Ольга', type: 'owner' },
 } as const;
-const fine: Writing = { writerId: 1, recipientId: 2, listing, hasChat: true, isBlockedByMe: false, amBlocked: false };
+const fine: Writing = {
+  writerId: 1,
+  recipientId: 2,
+  listing,
+  hasChat: true,
+  isBlockedByMe: false,
+  amBlocked: false,
+  isRecipientBlocked: false,
+};
 
 /** Situations with one reason each. */
 const faults: Readonly<Record<ChatRefusal, (writing: Writing) => Writing>> = {
   no_listing: (writing) => ({ ...writing, listing: null }),
   you_blocked: (writing) => ({ ...writing, isBlockedByMe: true }),
   you_are_blocked: (writing) => ({ ...writing, amBlocked: true }),
+  recipient_blocked: (writing) => ({ ...writing, isRecipientBlocked: true }),
   listing_deleted: (writing) => ({ ...writing, listing: writing.listing && { ...writing.listing, isDeleted: true } }),
   listing_rejected: (writing) => ({ ...writing, listing: writing.listing && { ...writing.listing, status: 'rejected' } }),
   listing_in_moderation: (writing) => ({ ...writing, listing: writing.listing && { ...writing.listing, status: 'moderation' } }),
@@ -62,6 +71,7 @@ describe('why a message cannot be sent', () => {
             hasChat: false,
             isBlockedByMe: true,
             amBlocked: true,
+            isRecipientBlocked: true,
             listing: { ...listing, status, isDeleted, isUnapproved },
           };
           const isShown = !isDeleted && (status === 'active' || (status === 'archived' && !isUnapproved));

@@ -7,6 +7,7 @@ export const chatRefusals = [
   'no_listing',
   'you_blocked',
   'you_are_blocked',
+  'recipient_blocked',
   'listing_deleted',
   'listing_rejected',
   'listing_in_moderation',
@@ -29,15 +30,27 @@ export interface Writing {
   readonly recipientId: number | null;
   readonly isBlockedByMe: boolean;
   readonly amBlocked: boolean;
+  /** A moderator has blocked the account of the recipient. */
+  readonly isRecipientBlocked: boolean;
 }
 
 /** Returns the first reason why a message cannot be sent; null if it can. */
-export function whyCannotWrite({ writerId, listing, hasChat, recipientId, isBlockedByMe, amBlocked }: Writing): ChatRefusal | null {
+export function whyCannotWrite({
+  writerId,
+  listing,
+  hasChat,
+  recipientId,
+  isBlockedByMe,
+  amBlocked,
+  isRecipientBlocked,
+}: Writing): ChatRefusal | null {
   if (!listing) return 'no_listing';
   // Blocks would tell whose a listing is that this person may not see.
   const knowsOwner = hasChat || seesContent(listing, 'user');
   if (knowsOwner && isBlockedByMe) return 'you_blocked';
   if (knowsOwner && amBlocked) return 'you_are_blocked';
+  // Their listings were rejected with the account: this is the reason behind that one.
+  if (knowsOwner && isRecipientBlocked) return 'recipient_blocked';
   if (listing.isDeleted) return 'listing_deleted';
   if (listing.status === 'rejected') return 'listing_rejected';
   if (listing.status === 'moderation') return 'listing_in_moderation';

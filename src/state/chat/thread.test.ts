@@ -11,7 +11,7 @@ const message = (id: number, minute = id, isOwn = false): Message => ({
 });
 const thread = (ids: readonly number[], more: Partial<ChatThread> = {}): ChatThread => ({
   id: 1,
-  companion: { id: 2, name: 'Ольга', onlineSeconds: 0 },
+  companion: { id: 2, name: 'Ольга', onlineSeconds: 0, isBlocked: false },
   listing: null,
   isBlockedByMe: false,
   amBlocked: false,

@@ -122,6 +122,7 @@ export const en: ChatMessages = {
     no_listing: 'Error: the listing was not found.',
     you_blocked: 'You cannot send a message because you have blocked this user. Unblock them to continue the conversation.',
     you_are_blocked: 'You cannot send a message because the user has blocked you.',
+    recipient_blocked: 'You cannot send a message. The account of this user is blocked.',
     listing_deleted: 'You cannot send a message. The listing was deleted.',
     listing_rejected: 'You cannot send a message. The listing was rejected by a moderator.',
     listing_in_moderation: 'You cannot send a message about this listing. It is not published at present.',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { Chat } from '../../../src/features/chat/Chat';
-import { never, offline, rejects, when } from '../../../src/testing';
+import { type Fetch, never, offline, rejects, when } from '../../../src/testing';
 import { chatStory, chattingAfter, withIrina } from '../../support/chat/chatStory';
-import { chatPeople, chatting } from '../../support/chat/chats';
+import { chatPeople, chatting, moderateIrina } from '../../support/chat/chats';
 import { seen } from '../../support/checks/seen';
 import { says } from '../../support/publish/publishForm';
 
@@ -31,6 +31,26 @@ export const BlockedByTheOther: Story = {
     network: chattingAfter(({ chatBook }) => chatBook.block(chatPeople.irina, [chatPeople.maria])),
   },
   play: says('Вы не можете отправить сообщение, так как пользователь заблокировал вас.'),
+};
+let api: Fetch = chatting().api;
+/** While the thread is open. */
+export const AccountBlocked: Story = {
+  args: withIrina,
+  parameters: {
+    network: () => {
+      api = chatting().api;
+      return api;
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getByText('В сети')).toBeVisible());
+    await moderateIrina(api, 'blocked');
+    await says(
+      'Вы не можете отправить сообщение. Аккаунт собеседника заблокирован.',
+      'Удобно до обеда, но подстроимся.',
+    )({ canvasElement });
+  },
 };
 export const ListingDeleted: Story = {
   tags: ['!picture'],

@@ -1,3 +1,4 @@
+import { blockAccount, unblockAccount } from '../../../src/api/moderation';
 import type { Listing } from '../../../src/domain/listing/listing';
 import {
   aListing,
@@ -122,6 +123,13 @@ export function chattingWithOneAgent(): ChatWorld {
     store.chatBook.send(irina, maria, id, 'Добрый день! Да, можно посмотреть на этой неделе.', hoursAgo(index + 1));
   }
   return { store, api: createFakeApi(store) };
+}
+
+/** A moderator blocks Irina's account, or lets her in again. */
+export async function moderateIrina(api: Fetch, change: 'blocked' | 'unblocked'): Promise<void> {
+  const moderator = someUsers().find(({ role }) => role === 'moderator');
+  const transport = { baseUrl: 'https://fake.test/api', fetch: api, token: () => moderator?.token ?? null };
+  await (change === 'blocked' ? blockAccount(transport, irina, 'Требует предоплату') : unblockAccount(transport, irina));
 }
 
 export const chatPeople = { maria, irina } as const;

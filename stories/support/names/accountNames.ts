@@ -71,6 +71,7 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
   'features/chat/sending': {
     YouBlocked: 'Вы заблокировали',
     BlockedByTheOther: 'Вас заблокировали',
+    AccountBlocked: 'Аккаунт собеседника заблокирован',
     ListingDeleted: 'Объявление удалено',
     ListingRejected: 'Объявление отклонено',
     ListingInModeration: 'Объявление на модерации',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { altered, rejects, when } from '../../../src/testing/scenarios';
-import { chatPeople, chattingWithOneAgent } from '../../../stories/support/chat/chats';
+import { chatPeople, chattingWithOneAgent, moderateIrina } from '../../../stories/support/chat/chats';
 import { chatOn, chats, fieldOf, linesOf, rowsOf } from '../../support/features/chat';
 import { setOnline } from '../../support/features/publish';
 import { hosts } from '../../support/mount';
@@ -181,6 +181,27 @@ describe.each(hosts)('chats on $name', (host) => {
     const other = await chatOn(host, api, { chatId: withIrina });
     await expect.element(other.view.getByText('Вы не можете отправить сообщение, так как пользователь заблокировал вас.')).toBeVisible();
     await expect.element(other.view.getByText(/^(?:В|Вне) сети$/)).not.toBeInTheDocument();
+  });
+
+  it('tell at once that a moderator has blocked the other one, keep what is typed, and go on when that is taken back', async () => {
+    const { api, store, withIrina } = chats();
+    const chat = await chatOn(host, api, { chatId: withIrina });
+    await expect.element(chat.view.getByText('В сети')).toBeVisible();
+    await userEvent.fill(fieldOf(chat), 'Приходите в субботу');
+    await expect.poll(() => store.events.listeners()).toBe(1);
+    await moderateIrina(api, 'blocked');
+    const refusal = 'Вы не можете отправить сообщение. Аккаунт собеседника заблокирован.';
+    await expect.element(chat.view.getByText(refusal)).toBeVisible();
+    await expect.element(fieldOf(chat)).not.toBeInTheDocument();
+    expect(chat.root().querySelector('[data-presence]')).toBeNull();
+    // What they wrote can still be read.
+    expect(linesOf(chat)).toContain('Удобно до обеда, но подстроимся.');
+    const again = await chatOn(host, api, { chatId: withIrina });
+    await expect.element(again.view.getByText(refusal)).toBeVisible();
+    expect(again.root().querySelector('[data-presence]')).toBeNull();
+    await moderateIrina(api, 'unblocked');
+    await expect.element(fieldOf(chat)).toHaveValue('Приходите в субботу');
+    await expect.element(chat.view.getByText('В сети')).toBeVisible();
   });
 
   it('a failed action says so and can be repeated', async () => {

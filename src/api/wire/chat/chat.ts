@@ -19,12 +19,18 @@ const time = missable(
 export const messageSchema = v.object({ msg_id: id, created_at: time, direction: v.picklist(['in', 'out']), message: v.string() });
 type WireMessage = v.InferOutput<typeof messageSchema>;
 
-/** The companion; `id` and `online_seconds` are beyond the requirements. */
-const companionSchema = v.object({ id: missable(whole), name: v.optional(v.fallback(v.string(), ''), ''), online_seconds: count });
+/** The companion; all but the name is beyond the requirements. */
+const companionSchema = v.object({
+  id: missable(whole),
+  name: v.optional(v.fallback(v.string(), ''), ''),
+  online_seconds: count,
+  is_blocked: flag,
+});
+const nobody = { id: null, name: '', online_seconds: 0, is_blocked: false };
 
 const chatEntries = {
   chat_id: id,
-  user: v.optional(v.fallback(companionSchema, { id: null, name: '', online_seconds: 0 }), { id: null, name: '', online_seconds: 0 }),
+  user: v.optional(v.fallback(companionSchema, nobody), nobody),
   realty: v.optional(v.unknown()),
   i_block: flag,
   i_am_blocked: flag,
@@ -49,7 +55,7 @@ export const chatThreadSchema = v.object({
 
 /** Clients accept more than the reference server sends. */
 const sent = {
-  user: v.object({ id: v.nullable(whole), name: v.string(), online_seconds: total }),
+  user: v.object({ id: v.nullable(whole), name: v.string(), online_seconds: total, is_blocked: v.boolean() }),
   realty: chatListingAnswer,
   i_block: v.boolean(),
   i_am_blocked: v.boolean(),
@@ -108,7 +114,7 @@ export function decodeMessage(input: unknown): Message | null {
 
 const encodeChat = ({ id: chat_id, companion, listing, isBlockedByMe, amBlocked, unread }: Chat) => ({
   chat_id,
-  user: { id: companion.id, name: companion.name, online_seconds: companion.onlineSeconds },
+  user: { id: companion.id, name: companion.name, online_seconds: companion.onlineSeconds, is_blocked: companion.isBlocked },
   realty: listing && encodeChatListing(listing),
   i_block: isBlockedByMe,
   i_am_blocked: amBlocked,
@@ -119,7 +125,7 @@ type WireChat = Pick<v.InferOutput<typeof chatThreadSchema>, keyof typeof chatEn
 
 const decodeChat = ({ chat_id, user, realty, i_block, i_am_blocked, unread }: WireChat): Chat => ({
   id: chat_id,
-  companion: { id: user.id, name: user.name, onlineSeconds: user.online_seconds },
+  companion: { id: user.id, name: user.name, onlineSeconds: user.online_seconds, isBlocked: user.is_blocked },
   listing: decodeChatListing(realty),
   isBlockedByMe: i_block,
   amBlocked: i_am_blocked,

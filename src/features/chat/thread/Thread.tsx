@@ -139,9 +139,11 @@ export function Thread({
     () => hasActions && <Menu icon={chatIcons.dots} label={chatText.actions} hideLabel items={act.items} />,
     [hasActions, chatText, act],
   );
-  // Who has blocked this person does not tell: neither 'В сети' nor 'Вне сети' would be known (D47). A closed account is neither.
+  // Who has blocked this person does not tell: neither 'В сети' nor 'Вне сети' would be known (D47). An account that is closed or blocked
+  // is neither.
+  const isNowhere = isClosed || thread?.companion.isBlocked;
   const presence =
-    name === '' || !thread || thread.amBlocked || isClosed ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
+    name === '' || !thread || thread.amBlocked || isNowhere ? null : isConnected ? (isOnline ? 'online' : 'offline') : 'waiting';
   // The same on the page of the listing and in the list of chats; an owner has many chats about one listing.
   const draftKey = placeKey(thread?.listing && thread.listing.ownerId !== userId ? { listingId: thread.listing.id } : place);
 

@@ -6,7 +6,7 @@ import type { ListingDetails } from '../../../domain/listing/listingDetails';
 export function whyRefused(thread: ChatThread, writerId: number): ChatRefusal | null {
   const { listing, companion, isBlockedByMe, amBlocked } = thread;
   // A listing that this client cannot read may be known to the server.
-  if (!listing) return isBlockedByMe ? 'you_blocked' : amBlocked ? 'you_are_blocked' : null;
+  if (!listing) return isBlockedByMe ? 'you_blocked' : amBlocked ? 'you_are_blocked' : companion.isBlocked ? 'recipient_blocked' : null;
   const { status, isDeleted, ownerId } = listing;
   return whyCannotWrite({
     writerId,
@@ -15,10 +15,19 @@ export function whyRefused(thread: ChatThread, writerId: number): ChatRefusal | 
     recipientId: companion.id,
     isBlockedByMe,
     amBlocked,
+    isRecipientBlocked: companion.isBlocked,
   });
 }
 
 /** The same before the first message. */
 export function whyNotStarted(listing: ListingDetails, writerId: number): ChatRefusal | null {
-  return whyCannotWrite({ writerId, listing, hasChat: false, recipientId: listing.owner.id, isBlockedByMe: false, amBlocked: false });
+  return whyCannotWrite({
+    writerId,
+    listing,
+    hasChat: false,
+    recipientId: listing.owner.id,
+    isBlockedByMe: false,
+    amBlocked: false,
+    isRecipientBlocked: false,
+  });
 }

@@ -5,6 +5,7 @@ import { notFound, refused } from '../../fakeRoute';
 import { resolveComplaints } from '../fakeComplaints';
 import { decisionsAbout, recordDecision } from '../fakeDecisions';
 import type { Moderators } from '../fakeModerators';
+import { isFakeStore } from '../fakeStore';
 import { applyStatus } from '../fakeWrites';
 import { resolveChatComplaints } from './fakeChatComplaints';
 import { forgetTextsOf } from './fakeSpam';
@@ -30,6 +31,7 @@ export function block(...[world, , { user, id, body, accounts }]: Parameters<Mod
   const ids = own.map((listing) => listing.id);
   resolveComplaints(world, ids, 'blocked', user);
   resolveChatComplaints(world, id, user);
+  if (isFakeStore(world)) world.chatBook.tellCompanionsOf(id);
   return done();
 }
 
@@ -40,5 +42,6 @@ export function unblock(...[world, , { user, id, accounts }]: Parameters<Moderat
     recordDecision(world, user, { kind: 'unblocked', listingId: null, user: personOf(found) });
   }
   accounts.block(found, null);
+  if (isFakeStore(world)) world.chatBook.tellCompanionsOf(id);
   return done();
 }

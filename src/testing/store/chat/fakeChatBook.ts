@@ -39,6 +39,8 @@ export interface FakeChatBook {
   blockedBy(userId: number): readonly number[];
   /** Tells both sides of the chats about this listing that it has changed. */
   tellOf(listingId: number): void;
+  /** Tells everybody who has a chat with this person that the account is blocked, or is so no longer. */
+  tellCompanionsOf(userId: number): void;
   /** What this person has written, also in chats that they have deleted. */
   sentBy(userId: number): readonly (FakeMessage & { readonly chat: FakeChat })[];
 }
@@ -113,6 +115,12 @@ export function createFakeChatBook(tell: FakeEvents['tell']): FakeChatBook {
       for (const chat of chats) {
         if (chat.listingId !== listingId) continue;
         for (const member of chat.memberIds) if (messagesFor(member, chat).length > 0) tell(member, { kind: 'chat', id: chat.id });
+      }
+    },
+    tellCompanionsOf(userId) {
+      for (const chat of chats) {
+        const other = otherOf(chat, userId);
+        if (chat.memberIds.includes(userId) && messagesFor(other, chat).length > 0) tell(other, { kind: 'chat', id: chat.id });
       }
     },
     sentBy: (userId) =>

@@ -69,6 +69,7 @@ function chatOf({ store, user: { id: userId }, asked: { accounts } }: Own, chat:
   const other = accounts.find(({ id }) => id === otherId);
   const listing = listingOf(store, chat.listingId);
   const amBlocked = book.hasBlocked(otherId, userId);
+  const isBlocked = other !== undefined && accounts.blockedReason(other) !== null;
   // One person is online or not, whatever the chat (D22).
   const lastSent = book.sentBy(otherId).at(-1)?.at;
   const age = lastSent ? (fixedNow.getTime() - lastSent.getTime()) / 1000 : Number.POSITIVE_INFINITY;
@@ -77,7 +78,8 @@ function chatOf({ store, user: { id: userId }, asked: { accounts } }: Own, chat:
     companion: {
       id: other?.id ?? null,
       name: other ? `${other.firstName} ${other.lastName}`.trim() : '',
-      onlineSeconds: amBlocked || !other ? 0 : Math.max(0, Math.ceil(chatLimits.onlineSeconds - age)),
+      onlineSeconds: amBlocked || isBlocked || !other ? 0 : Math.max(0, Math.ceil(chatLimits.onlineSeconds - age)),
+      isBlocked,
     },
     listing: listing ? shown(listing, userId) : null,
     isBlockedByMe: book.hasBlocked(userId, otherId),
@@ -190,11 +192,13 @@ function send(own: Own): Response {
   if (chatId !== null && !chat) return notFound();
   const listing = listingOf(store, chat?.listingId ?? listingId ?? 0) ?? null;
   const recipientId = chat ? otherOf(chat, user.id) : (listing?.owner.id ?? null);
+  const recipient = asked.accounts.find(({ id }) => id === recipientId);
   const refusal = whyCannotWrite({
     writerId: user.id,
     listing,
     hasChat: chat !== undefined,
-    recipientId: asked.accounts.find(({ id }) => id === recipientId)?.id ?? null,
+    recipientId: recipient?.id ?? null,
+    isRecipientBlocked: recipient !== undefined && asked.accounts.blockedReason(recipient) !== null,
     isBlockedByMe: recipientId !== null && store.chatBook.hasBlocked(user.id, recipientId),
     amBlocked: recipientId !== null && store.chatBook.hasBlocked(recipientId, user.id),
   });

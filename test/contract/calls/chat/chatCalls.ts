@@ -31,7 +31,12 @@ export function chatCalls(name: string, open: () => Promise<ChatSubject>): void 
         hasNewer: false,
       });
       expect(chat.listing?.photos).toHaveLength(1);
-      expect(chat.companion).toEqual({ id: await idOf(buyer()), name: expect.any(String), onlineSeconds: expect.any(Number) });
+      expect(chat.companion).toEqual({
+        id: await idOf(buyer()),
+        name: expect.any(String),
+        onlineSeconds: expect.any(Number),
+        isBlocked: false,
+      });
       expect(chat.companion.onlineSeconds).toBeGreaterThan(280);
       // One person is online or not, whatever the chat (D22).
       const elsewhere = await begun('Ещё одна квартира');

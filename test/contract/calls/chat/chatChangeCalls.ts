@@ -91,7 +91,7 @@ export function chatChangeCalls(name: string, open: () => Promise<ChatSubject>):
       await closeAccount(as(leaving), await idOf(as(leaving)), aRegistration().password);
       const { chat } = await showChat(owner(), { chatId });
       expect(chat.messages.map(({ text }) => text)).toEqual(['До свидания']);
-      expect(chat.companion).toEqual({ id: null, name: '', onlineSeconds: 0 });
+      expect(chat.companion).toEqual({ id: null, name: '', onlineSeconds: 0, isBlocked: false });
       expect((await listChats(owner(), 1)).items[0]).toMatchObject({ id: chatId, companion: { name: '' } });
       expect(await refused(sendMessage(owner(), { chatId }, 'Вы тут?'))).toEqual({
         status: 403,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { blockUsers, deleteChats, sendMessage, showChat, unblockUsers } from '../../../../src/api/chats';
+import { blockUsers, deleteChats, listChats, sendMessage, showChat, unblockUsers } from '../../../../src/api/chats';
 import { missedEvents } from '../../../../src/api/events';
 import { saveListing } from '../../../../src/api/listing/listingWrites';
 import { deleteListing, setListingStatus } from '../../../../src/api/listing/myListings';
+import { blockAccount, unblockAccount } from '../../../../src/api/moderation';
 import { aListingForm } from '../../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../../support/smallPhotos';
 import { type ChatSubject, chatSteps, type Who } from '../../chatSteps';
@@ -10,7 +11,7 @@ import { type ChatSubject, chatSteps, type Who } from '../../chatSteps';
 /** The contract of what open pages learns about chats (D60), for the fake and the reference server. */
 export function chatEventCalls(name: string, open: () => Promise<ChatSubject>): void {
   describe(`live updates of chats of ${name}`, () => {
-    const { owner, buyer, stranger, idOf, begun } = chatSteps(open);
+    const { as, newcomer, owner, buyer, moderator, stranger, idOf, published, begun, refused } = chatSteps(open);
     /** Runs a call, and returns what each of the two learns about chats, and the total of unread messages if it is told. */
     const toldBy = async (call: () => Promise<unknown>) => {
       const people = [owner(), buyer(), stranger()];
@@ -60,6 +61,31 @@ export function chatEventCalls(name: string, open: () => Promise<ChatSubject>): 
         expect(ofStranger).toEqual([]);
       }
       expect(await toldBy(() => deleteChats(owner(), [chatId]))).toEqual([[`chat ${chatId}`, 'counters'], [], []]);
+    });
+
+    test('an account that a moderator blocks is told to its companions: it is not there, and nothing can be written to it', async () => {
+      const person = as(await newcomer());
+      const [personId, listingId] = [await idOf(person), await published()];
+      const { chatId } = await sendMessage(person, { listingId }, 'Внесите предоплату');
+      const companion = async () => (await showChat(owner(), { chatId }, { marksRead: false })).chat.companion;
+      expect(await companion()).toMatchObject({ isBlocked: false, onlineSeconds: expect.any(Number) });
+      expect((await companion()).onlineSeconds).toBeGreaterThan(0);
+
+      const block = await toldBy(() => blockAccount(moderator(), personId, 'Обман'));
+      expect(block.map((told) => told.includes(`chat ${chatId}`))).toEqual([true, false, false]);
+      expect(await companion()).toEqual({ id: personId, name: expect.stringMatching(/./), isBlocked: true, onlineSeconds: 0 });
+      expect((await listChats(owner(), 1)).items[0]).toMatchObject({ id: chatId, companion: { isBlocked: true, onlineSeconds: 0 } });
+      expect(await refused(sendMessage(owner(), { chatId }, 'Вы тут?'))).toEqual({
+        status: 403,
+        code: 'recipient_blocked',
+        detail: 'Вы не можете отправить сообщение. Аккаунт собеседника заблокирован.',
+      });
+
+      const unblock = await toldBy(() => unblockAccount(moderator(), personId));
+      expect(unblock.map((told) => told.includes(`chat ${chatId}`))).toEqual([true, false, false]);
+      expect(await companion()).toMatchObject({ isBlocked: false });
+      expect((await companion()).onlineSeconds).toBeGreaterThan(0);
+      await sendMessage(owner(), { chatId }, 'Здравствуйте!');
     });
 
     test('what becomes of its listing is told to both, but not to those who have deleted the chat', async () => {
