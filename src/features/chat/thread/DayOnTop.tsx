@@ -14,12 +14,14 @@ export interface DayOnTopProps {
   readonly at: Date;
   /** Nothing above what is read has a day: only its place is kept, so that the messages do not move. */
   readonly isIdle: boolean;
+  /** What it would lie on says more than it does. */
+  readonly stepsAside: boolean;
   /** Shows the first message since a time. */
   onJump(since: Date): void;
 }
 
 /** The day of what is read, above the messages; it leads to another day. Lazy-loaded. */
-export function DayOnTop({ at, isIdle, onJump }: DayOnTopProps) {
+export function DayOnTop({ at, isIdle, stepsAside, onJump }: DayOnTopProps) {
   const { text: chatText, lang } = useChatText();
   const { text } = useChatFoundText();
   const { isOpen, trigger, panel: surface, close } = usePopover();
@@ -35,7 +37,7 @@ export function DayOnTop({ at, isIdle, onJump }: DayOnTopProps) {
   };
   const day = dates.day(at, new Date(), chatText);
   return (
-    <Top $isIdle={isIdle}>
+    <Top $isIdle={isIdle} data-aside={stepsAside || undefined}>
       <button {...trigger} type="button" aria-haspopup="dialog" aria-label={text.day(day)}>
         {day}
         <Icon name="chevron-down" size={16} />
@@ -88,6 +90,13 @@ const Top = styled.div<{ $isIdle: boolean }>`
   > button:hover {
     background: var(--kv-bg-hover);
     color: var(--kv-text);
+  }
+  /* Who has come to it by Tab keeps it. */
+  @container kv-messages (height >= 320px) {
+    &[data-aside]:not(:focus-within) > button {
+      opacity: 0;
+      pointer-events: none;
+    }
   }
   @media (pointer: coarse) {
     > button {

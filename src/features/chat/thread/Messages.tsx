@@ -33,6 +33,8 @@ const fetchDay = () => import('./DayOnTop').then(({ DayOnTop }) => DayOnTop);
 
 /** Pixels from the end within which the person reads what arrives. */
 const nearEnd = 48;
+/** Pixels at the top that the day may lie on. */
+const dayHeight = 48;
 /** Pixels from the beginning at which older messages are asked for. */
 const nearBeginning = 400;
 
@@ -42,10 +44,12 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
   const { thread, outgoing, firstNew, older, isAway, target, isJump, outbox, controller } = shown;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
+  /** Null until it is known: a thread that opens at what is new does not go to its end meanwhile. */
+  const [isAtEnd, setAtEnd] = useState<boolean | null>(true);
   /** The heading above what is read; null where nothing scrolls. */
   const [day, setDay] = useState<ThreadItem | null>(null);
   const { value: DayOnTop } = useLazy(fetchDay, day);
+  const [coversLine, setCoversLine] = useState(false);
   const lastDay = useRef(day);
   if (day) lastDay.current = day;
   const shownItems = useRef<readonly ThreadItem[]>([]);
@@ -66,6 +70,9 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
   // Older messages above must not move what is read.
   const isPrepended = before.current.firstId !== null && firstId !== null && firstId < before.current.firstId;
   const latest = useLatest({ isAtEnd, isAway, items });
+  const [lookForEnd] = useState(() => () => {
+    if (!latest.current.isAtEnd) setAtEnd((known) => isEndInSight(scroller.current) ?? known);
+  });
   const shownTarget = useRef<MessageTarget | null>(null);
   // The list hides a line until it has been measured, and what is hidden takes no focus.
   const focusFound = (frames = 20) => {
@@ -93,9 +100,13 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
     if (length === 0) {
       // What led to the newest messages is gone.
       if (isJump && hasLostFocus(scroller.current)) scroller.current?.focus({ preventScroll: true });
-      const line = items.findIndex(({ kind }) => kind === 'new');
-      if (line > 0) list.current?.scrollToIndex(line, { align: 'start' });
-      else toEnd();
+      const line = lineOf(items);
+      if (line > 0) {
+        // With its own day, and below that of what is read.
+        const first = items[line - 1]?.kind === 'day' ? line - 1 : line;
+        list.current?.scrollToIndex(first, { align: 'start', offset: -dayHeight });
+        setAtEnd(null);
+      } else toEnd();
       return;
     }
     // One's own message is always seen.
@@ -113,25 +124,28 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
     const observer = new ResizeObserver(() => {
       const { isAtEnd, isAway, items } = latest.current;
       if (isAtEnd && !isAway) list.current?.scrollToIndex(items.length - 1, { align: 'end' });
-      else setAtEnd(box.scrollTop + box.clientHeight >= box.scrollHeight - nearEnd);
+      else lookForEnd();
     });
     observer.observe(box);
     return () => observer.disconnect();
-  }, [latest]);
+  }, [latest, lookForEnd]);
 
   const scrolled = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
-    setAtEnd(scrollTop + clientHeight >= scrollHeight - nearEnd);
+    if (scrollTop + clientHeight < scrollHeight - nearEnd) setAtEnd(false);
+    else lookForEnd();
     if (scrollTop < nearBeginning && older === 'still') controller?.loadOlder();
     if (isAway && scrollTop + clientHeight > scrollHeight - nearBeginning) controller?.loadNewer();
-    const first = list.current?.findItemIndex(scrollTop) ?? 0;
+    const at = (pixels: number) => list.current?.findItemIndex(scrollTop + pixels) ?? 0;
+    const [first, line] = [at(0), lineOf(items)];
     const heading = scrollHeight > clientHeight && items.findLast((item, index) => item.kind === 'day' && index <= first);
     setDay(heading || null);
+    setCoversLine(line >= first && line <= at(dayHeight - 1));
   };
 
   // What arrives is read by those who see it.
   const isVisible = usePageVisible();
   useOnScreen(isVisible && thread ? thread.id : null);
-  const isRead = isAtEnd && isVisible && !isAway;
+  const isRead = isAtEnd !== false && isVisible && !isAway;
   useEffect(() => controller?.watch(isRead), [controller, isRead]);
   const seen = useRef<number | null>(null);
   const newest = messages.at(-1)?.id ?? 0;
@@ -147,7 +161,9 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
   const foundItem = items[found];
   return (
     <>
-      {DayOnTop && lastDay.current?.kind === 'day' && <DayOnTop at={lastDay.current.at} isIdle={!day} onJump={onJump} />}
+      {DayOnTop && lastDay.current?.kind === 'day' && (
+        <DayOnTop at={lastDay.current.at} isIdle={!day} stepsAside={coversLine} onJump={onJump} />
+      )}
       <Scroller ref={scroller} role="log" aria-live="off" aria-label={text.thread} tabIndex={0} onScroll={scrolled}>
         <Virtualizer
           ref={list}
@@ -157,6 +173,7 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
           as="ul"
           item="li"
           keepMounted={found < 0 ? undefined : [found]}
+          onResize={lookForEnd}
         >
           {(item, index) => (
             <ThreadLine
@@ -182,7 +199,7 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
       <LiveRegion>{priceNews}</LiveRegion>
       {/* Where the status is why nothing can be sent, that says so. */}
       <LiveRegion>{refusal?.startsWith('listing_') ? '' : statusNews}</LiveRegion>
-      {(!isAtEnd || isAway) && (
+      {(isAtEnd === false || isAway) && (
         <Down>
           <Button
             size="m"
@@ -199,6 +216,17 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
 }
 
 const nothing = () => {};
+
+/** The place of the line above what is new; negative without one. */
+const lineOf = (items: readonly ThreadItem[]) => items.findIndex(({ kind }) => kind === 'new');
+
+/** Null while lines are not measured: the end may be anywhere. */
+function isEndInSight(box: HTMLElement | null): boolean | null {
+  const lines = [...(box?.querySelectorAll('li') ?? [])];
+  if (!box || lines.length === 0 || lines.some(({ style }) => style.visibility === 'hidden')) return null;
+  const last = box.querySelector('[data-last]');
+  return last !== null && last.getBoundingClientRect().bottom <= box.getBoundingClientRect().bottom + nearEnd;
+}
 
 function hasLostFocus(box: HTMLElement | null): boolean {
   const root = box?.getRootNode() as ShadowRoot | Document | undefined;
