@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { servedEngine } from './scripts/build/bundler/servedEngine';
 import { chromiumFlags, findChromium } from './scripts/chromium';
 import { journeys } from './test/e2e/journeys';
@@ -127,14 +127,23 @@ const storiesProject: TestProjectInlineConfiguration = {
   test: { name: 'stories', retry, isolate: false, setupFiles: ['.storybook/vitest.setup.ts'], browser, testTimeout: 45_000 },
 };
 
+/** Of a step of `npm test` (scripts/test.ts): files that another step runs, and where it keeps bundled dependencies. Vitest's `--exclude` holds for no project with an `exclude`. */
+const { TEST_WITHOUT = '', TEST_CACHE } = process.env;
+const withoutFiles = TEST_WITHOUT.split(',').filter(Boolean);
+
 /** What all projects share. With `extends` this file would be compiled and run again for each, which took longer than many a suite. */
-function withPaths(projects: readonly TestProjectInlineConfiguration[]): TestProjectInlineConfiguration[] {
-  return projects.map(({ resolve, ...project }) => ({ ...project, resolve: { tsconfigPaths: true, ...resolve } }));
+function withShared(projects: readonly TestProjectInlineConfiguration[]): TestProjectInlineConfiguration[] {
+  return projects.map(({ resolve, test, ...project }) => ({
+    ...(TEST_CACHE ? { cacheDir: TEST_CACHE } : {}),
+    ...project,
+    resolve: { tsconfigPaths: true, ...resolve },
+    test: { ...test, exclude: [...(test?.exclude ?? configDefaults.exclude), ...withoutFiles] },
+  }));
 }
 
 export default defineConfig({
   test: {
-    projects: withPaths([
+    projects: withShared([
       ...[
         { name: 'unit', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], exclude: toolTests },
         { name: 'tools', include: toolTests, exclude: [] },

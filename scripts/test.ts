@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureChromium } from './chromium';
 import { runProgram } from './runProgram';
-import { type Counts, countTests, judgeRetries, type Retry, readCounts, retriesOf } from './testReport';
+import { type Counts, countTests, judgeRetries, type Pass, passedTwice, passesOf, type Retry, readCounts, retriesOf } from './testReport';
 import { furtherSteps, type Step, shortSteps } from './testSteps';
 
 const reports = resolve('.cache/test-reports');
@@ -24,14 +24,21 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
   const report = resolve(reports, `${step.name}.json`);
-  const { project, fresh, folders = [], without = [], names, env } = step.run;
+  const { project, fresh, only = [], folders = [], without = [], names, env } = step.run;
+  const isWhole = wanted.length === 0;
   const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   if (fresh) args.push('--project', fresh);
   if (names) args.push('--testNamePattern', names);
-  if (wanted.length === 0) args.push(...folders, ...without.map((file) => `--exclude=${file}`));
-  const status = await runProgram('npx', args, { isAlone, env: { ...environment, ...(wanted.length === 0 ? env : {}) } });
+  args.push(...only, ...(isWhole ? folders : []));
+  const parts = {
+    ...(isWhole ? { TEST_WITHOUT: without.join(), ...env } : {}),
+    // Steps of one project run at the same time, and each bundles its dependencies.
+    ...(only.length > 0 ? { TEST_CACHE: `.cache/vite/${step.name}` } : {}),
+  };
+  const status = await runProgram('npx', args, { isAlone, env: { ...environment, ...parts } });
   const results = readReport(report);
   retries.push(...retriesOf(results));
+  passes.push(...passesOf(step.name, project, results));
   return countTests(results, status === 0);
 }
 
@@ -55,6 +62,7 @@ mkdirSync(reports, { recursive: true });
 const environment = { STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 const rows: string[] = [];
 const retries: Retry[] = [];
+const passes: Pass[] = [];
 const total = { passed: 0, failed: 0 };
 
 async function runAndCount(step: Step, isAlone: boolean): Promise<void> {
@@ -90,11 +98,11 @@ async function runAll(chosen: readonly Step[]): Promise<void> {
 
 if (wanted.length > 0) await runAll(steps.filter(({ name }) => wanted.includes(name)));
 else {
-  await runAll(shortSteps);
-  if (isAll) {
-    console.log(`\n${rows.join('\n')}\n\nThat was \`npm test\`; the rest follows.`);
-    await runAll(furtherSteps);
-  }
+  // In one queue: between two queues lanes would wait for the longest step of the first.
+  await runAll(isAll ? steps : shortSteps);
+  const twice = passedTwice(passes);
+  total.failed += twice.length;
+  if (twice.length > 0) console.log(`\nFAIL: run by two steps:\n${twice.join('\n')}`);
 }
 
 const judged = judgeRetries(retries);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTests, judgeRetries, MOST_RETRIES, readCounts, retriesOf } from './testReport';
+import { countTests, judgeRetries, MOST_RETRIES, passedTwice, passesOf, readCounts, retriesOf } from './testReport';
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 const report = (passed: number, ...testResults: object[]) => ({ numPassedTests: passed, numPendingTests: 0, testResults });
@@ -73,4 +73,17 @@ test('readCounts takes what a script has counted, and nothing else', () => {
   expect(readCounts(counted)).toEqual(counted);
   expect(readCounts(null)).toBeNull();
   expect(readCounts({ passed: 3 })).toBeNull();
+});
+
+test('passedTwice names a test that two steps have run, and none that one of them has skipped', () => {
+  const of = (status: string, fullName: string) => ({
+    ...report(1, { name: 'a.test.ts', status: 'passed', assertionResults: [{ status, fullName }] }),
+  });
+  const first = passesOf('unit', 'unit', of('passed', 'is packed'));
+  expect(passedTwice([...first, ...first])).toEqual([]);
+  expect(passedTwice([...first, ...passesOf('package', 'unit', of('passed', 'is packed'))])).toEqual([
+    'unit a.test.ts: is packed (unit, package)',
+  ]);
+  expect(passedTwice([...first, ...passesOf('package', 'unit', of('skipped', 'is packed'))])).toEqual([]);
+  expect(passedTwice([...first, ...passesOf('package', 'tools', of('passed', 'is packed'))])).toEqual([]);
 });

@@ -13,6 +13,7 @@ interface Report {
 }
 
 interface FileReport {
+  readonly name: string;
   readonly status: string;
   readonly assertionResults: readonly TestReport[];
 }
@@ -29,6 +30,13 @@ export interface Retry {
   readonly name: string;
   /** The first line of what it said; empty where a script of ours does not tell. */
   readonly reason: string;
+}
+
+/** A test that a step has run. */
+export interface Pass {
+  readonly step: string;
+  /** The same for all steps that run it in the same way. */
+  readonly test: string;
 }
 
 /** Tries of tests that failed before they passed. A run with more fails: so many are no chance. */
@@ -65,6 +73,28 @@ export function retriesOf(report: unknown): Retry[] {
     .flatMap((file) => file.assertionResults)
     .filter(({ status }) => status === 'passed')
     .flatMap(({ fullName, failureMessages }) => failureMessages.map((message) => ({ name: fullName, reason: firstLineOf(message) })));
+}
+
+/** Returns the tests that have passed in a step. */
+export function passesOf(step: string, project: string, report: unknown): Pass[] {
+  if (!isReport(report)) return [];
+  return report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ fullName }) => ({ step, test: `${project} ${file.name}: ${fullName}` })),
+  );
+}
+
+/** Returns tests that two steps have run: then one of them does not leave out what it should. */
+export function passedTwice(passes: readonly Pass[]): string[] {
+  const stepOf = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const { step, test } of passes) {
+    const first = stepOf.get(test) ?? step;
+    stepOf.set(test, first);
+    if (first !== step) twice.add(`${test} (${first}, ${step})`);
+  }
+  return [...twice];
 }
 
 /** Says of all retries of a run which tests they were and why they failed, and whether there were too many. */
