@@ -1,8 +1,8 @@
 import { addressLimits } from '../../../src/domain/address/addressLimits';
 import { foldLetters, foldWords } from '../../../src/domain/address/foldWords';
+import { fromLatin } from '../../../src/domain/address/fromLatin';
 import { foldHouse, readHouse, type TypedHouse } from '../../../src/domain/address/houseNumber';
 import { typesOf } from '../../../src/domain/address/streetTypes';
-import { fromLatin } from './fromLatin';
 import { withNumbers } from './numberWords';
 
 /** One way to read a typed address. */

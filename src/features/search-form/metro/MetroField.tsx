@@ -3,6 +3,7 @@ import type { ApiError } from '../../../api/client/errors';
 import type { Load } from '../../../base/load';
 import type { MetroOption } from '../../../domain/metro/metro';
 import { metroInputProblem } from '../../../domain/metro/stationName';
+import type { FoundStations } from '../../../domain/metro/typed/findStations';
 import { MetroGlyph } from '../../../parts/MetroLabel';
 import type { MetroRegister } from '../../../state/search/metroRegister';
 import { useText } from '../../../text/catalogue/TextContext';
@@ -24,14 +25,9 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
   const { metroText } = form;
   const register = stations.status === 'ready' ? stations.value : null;
   const { value: OptionText } = useLazy(fetchOptionText, stations.status !== 'idle');
-  const known = register?.options ?? none;
   const chosen = form.draft.metro;
   const problem = metroInputProblem(metroText);
-  const [found, isGuess] = useMemo(() => {
-    const free = (options: readonly MetroOption[] = none) => options.filter(({ name }) => !chosen.includes(name));
-    const exact = free(problem ? none : register?.find(metroText));
-    return exact.length > 0 ? ([exact, false] as const) : ([free(register?.suggest(metroText)), true] as const);
-  }, [register, metroText, chosen, problem]);
+  const { options: found, isGuess } = useMemo(() => register?.find(metroText, chosen) ?? nothing, [register, metroText, chosen]);
 
   let message: ComboboxMessage | undefined;
   if (problem) message = { tone: 'warning', text: text.form.metroLettersRow };
@@ -48,14 +44,14 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
       listLabel={text.form.metroList}
       maxListHeight={210}
       // Its rows and its stations load together.
-      items={OptionText ? found : none}
+      items={OptionText ? found : nothing.options}
       itemKey={(option) => option.name}
       renderItem={(option) =>
         OptionText && (
           <OptionText option={option} range={isGuess ? null : (register?.matched(option.name, metroText) ?? null)} isGuess={isGuess} />
         )
       }
-      selected={chosen.map((name) => known.find((option) => option.name === name) ?? { name, lines: [] })}
+      selected={chosen.map((name) => register?.options.find((option) => option.name === name) ?? { name, lines: [] })}
       renderChip={(option) => (
         <>
           <MetroGlyph color={option.lines[0]?.color ?? null} route={option.lines[0]?.route ?? null} />
@@ -77,7 +73,7 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
 }, sameStations);
 
 const fetchOptionText = () => import('./MetroOptionText').then((module) => module.MetroOptionText);
-const none: readonly MetroOption[] = [];
+const nothing: FoundStations = { options: [], isGuess: true };
 
 /** The state of a load is a new object on every read. */
 function sameStations(before: MetroFieldProps, after: MetroFieldProps): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metroOptions } from './metro';
+import { metroOptions } from '../metro';
 import { suggestStations } from './suggestStations';
 
 const names = [
@@ -14,7 +14,7 @@ const names = [
   'Курская',
 ];
 const options = metroOptions(names.map((name, id) => ({ id, name, lineName: 'Линия', route: '1', color: '#112233' })));
-const suggested = (typed: string) => suggestStations(options, typed).map(({ name }) => name);
+const suggested = (typed: string) => suggestStations(options, typed).options.map(({ name }) => name);
 
 describe('stations suggested for a text without matches', () => {
   it.each([
