@@ -23,11 +23,12 @@ const drawer = css`
 export const Surface = styled.dialog`
   container: kv / inline-size;
   position: fixed;
-  inset: 0;
+  inset: var(--kv-visible-inset, 0);
   flex-direction: column;
   width: min(374px, 100% - 32px);
   max-width: none;
-  height: min(90dvh, 600px);
+  /* A keyboard leaves little: all of it then. */
+  height: min(90dvh, 600px, var(--kv-visible-height, 600px));
   max-height: none;
   margin: auto;
   padding: 0;

@@ -6,6 +6,7 @@ import { countSheet } from '../../ui/dom/countSheet';
 import { focusedIn } from '../../ui/dom/focusedIn';
 import { hasLostFocus } from '../../ui/dom/hasLostFocus';
 import { useMedia } from '../../ui/hooks/useMedia';
+import { useVisibleHeight } from '../../ui/hooks/useVisibleHeight';
 import { lockScroll } from '../../ui/overlay/lockScroll';
 import { chatDrawerMedia, Surface } from './Panel.styles';
 import { panelIcons } from './panelIcons';
@@ -28,6 +29,7 @@ export function PanelSurface({ isOpen, label, part, subject, tools, onClose, chi
   const { text } = useChatText();
   const isDrawer = useMedia(chatDrawerMedia);
   const surface = useRef<HTMLDialogElement>(null);
+  useVisibleHeight(surface);
   const latest = useLatest(onClose);
   const [collapsed, setCollapsed] = useState<{ readonly subject: unknown } | null>(null);
   useEffect(() => {

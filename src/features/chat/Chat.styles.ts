@@ -28,7 +28,9 @@ export const Panes = styled.div`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr);
   box-sizing: border-box;
-  height: var(--kv-chat-height, max(420px, 100dvh - 200px));
+  height: var(--kv-chat-height, min(max(420px, 100dvh - 200px), max(280px, 100dvh)));
+  /* What a keyboard leaves. */
+  max-height: max(280px, var(--kv-visible-height, 100000px));
   overflow: hidden;
   border: 1px solid var(--kv-line);
   border-radius: var(--kv-radius-box) var(--kv-radius-corner-l) var(--kv-radius-box) var(--kv-radius-box);

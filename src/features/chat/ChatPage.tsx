@@ -6,6 +6,7 @@ import { usePerson } from '../../state/data/usePerson';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useChatText } from '../../text/chat/useChatText';
 import { Button } from '../../ui/buttons/Button';
+import { useVisibleHeight } from '../../ui/hooks/useVisibleHeight';
 import { Alerts } from './alerts/Alerts';
 import { TitleCount } from './alerts/TitleCount';
 import { Choose, Head, Panes } from './Chat.styles';
@@ -25,6 +26,7 @@ export function ChatPage({ headingLevel = 1, chatId, messageId, list = 'open', t
   const person = usePerson();
   const head = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  useVisibleHeight(box);
   const [folder, setFolder] = useState<Folder>(list);
   const [current, setCurrent] = useState<number | null>(chatId ?? null);
   /** Whether the thread was opened here: it takes the focus then. */

@@ -27,6 +27,9 @@ const optional = new Set([
   '--kv-account-top',
   '--kv-chat-height',
   '--kv-chat-inset',
+  // Only while a keyboard is open.
+  '--kv-visible-height',
+  '--kv-visible-inset',
   '--kv-map-aside',
 ]);
 

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Bars of browsers take less of the window, keyboards more. px */
+const keyboardHeight = 120;
+
+/**
+ * Tells the style sheet of a box, while the focus is in it, what an on-screen keyboard leaves of the window: most browsers lay the page out as without one,
+ * and the box would be below it. `--kv-visible-height` is its height, `--kv-visible-inset` its distances from the edges of the window.
+ */
+export function useVisibleHeight(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = globalThis.visualViewport;
+    if (!view) return undefined;
+    const fit = ({ type }: Event) => {
+      const { current } = box;
+      if (!current) return;
+      const { clientHeight } = current.ownerDocument.documentElement;
+      const { height, offsetTop, scale } = view;
+      const isOpen = clientHeight - height > keyboardHeight && scale < 1.1 && current.matches(':focus-within');
+      if (!isOpen) {
+        current.style.removeProperty('--kv-visible-height');
+        current.style.removeProperty('--kv-visible-inset');
+        return;
+      }
+      current.style.setProperty('--kv-visible-height', `${height}px`);
+      current.style.setProperty('--kv-visible-inset', `${offsetTop}px 0 ${clientHeight - offsetTop - height}px`);
+      // A person who scrolls on with the keyboard open goes where they like.
+      if (type === 'resize') current.scrollIntoView({ block: 'nearest' });
+    };
+    view.addEventListener('resize', fit);
+    view.addEventListener('scroll', fit);
+    return () => {
+      view.removeEventListener('resize', fit);
+      view.removeEventListener('scroll', fit);
+    };
+  }, [box]);
+}
