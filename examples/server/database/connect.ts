@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { markStatement } from '../operation/requestContext';
+import { markStatement, waitingTime } from '../operation/requestContext';
 import type { Database } from './schema';
 import { sessionName } from './sessionName';
-import { isLate } from './unavailable';
+import { isLate, NoAnswer } from './unavailable';
+import { patience, withinRequest } from './withinTime';
 
 // All our numbers are exact integers in JavaScript, so bigint becomes a number and not a string.
 const numbers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -21,6 +22,11 @@ export interface ConnectionSettings {
   /** Time limit of one statement, ms: the database ends it then, and shortly after it the client. 0 for jobs like seeding. */
   readonly statementTimeout?: number;
   readonly poolSize?: number;
+  /**
+   * Whether a pooler in transaction mode is in between: each transaction may run in another session, so nothing is prepared by name, and what is
+   * set at the start of a connection is for the pooler to set (`operation/pgbouncer.ini`).
+   */
+  readonly isPooled?: boolean;
   /** How long a query waits for a connection, ms. */
   readonly connectionTimeout?: number;
   readonly onError?: (error: Error) => void;
@@ -32,29 +38,81 @@ export interface ConnectionSettings {
  */
 const options = '-c jit=off -c max_parallel_workers_per_gather=0 -c cpu_index_tuple_cost=0.05';
 
-/** How much longer than the database the client waits, ms: a database that hangs does not end its statements. */
-const patience = 500;
 /** How long a transaction may do nothing, ms: one that its client has lost would keep its locks. */
 const idleInTransaction = 60_000;
 /** How soon the system asks whether the other side of an idle connection is still there, ms. */
 const keepAliveAfter = 10_000;
 
-/** Writes the id of the request into its statements. A connection that has not answered in time serves no other request. */
-class MarkingClient extends pg.Client {
-  override query = marking((...given) => {
-    const answer: unknown = Reflect.apply(super.query, this, given);
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
-      // The pool drops a connection that is ending.
-      if (isLate(error)) void this.end().catch(() => undefined);
-      throw error;
-    });
-  }) as pg.Client['query'];
+/**
+ * Connections that write the id of the request into its statements, and let them take what is left of its time. One that has not answered in time
+ * serves no other request.
+ * @param longest limit of a statement outside of requests, ms
+ */
+const clientOf = ({ longest, isPooled }: { readonly longest: number; readonly isPooled: boolean }) =>
+  class extends pg.Client {
+    override query = ((...given: unknown[]) => {
+      const statement = statementOf(given, isPooled);
+      const time = statement && waitingTime();
+      if (!statement || !time) return this.#answer(Reflect.apply(super.query, this, statement ? [statement] : given));
+      const left = time.left();
+      // A transaction that is given up still ends: its connection goes back to the pool.
+      if (left === 0 && !statement.text.endsWith('rollback')) return Promise.reject(new NoAnswer('The request has waited for as long as it may'));
+      time.begin();
+      const limited = { ...statement, query_timeout: Math.min(left, longest) + patience };
+      return this.#answer(Promise.resolve(Reflect.apply(super.query, this, [limited]))).finally(() => time.end());
+    }) as pg.Client['query'];
+
+    #answer<Answer>(answer: Answer): Answer;
+    #answer(answer: unknown): unknown {
+      if (!(answer instanceof Promise)) return answer;
+      return answer.catch((error: unknown) => {
+        // The pool drops a connection that is ending.
+        if (isLate(error)) void this.end().catch(() => undefined);
+        throw error;
+      });
+    }
+  };
+
+type Statement = pg.QueryConfig & { readonly text: string };
+
+/** Returns a statement with its values; null for what is none, such as a copy, and for one with a callback. */
+function statementOf([first, values, ...others]: readonly unknown[], isPooled: boolean): Statement | null {
+  if (others.length > 0 || typeof values === 'function') return null;
+  const given = Array.isArray(values) ? { values } : {};
+  if (typeof first === 'string') {
+    return first.startsWith(preparedMark) && !isPooled
+      ? { name: nameOf(first), text: first, ...given }
+      : { text: markStatement(first), ...given };
+  }
+  if (!isStatement(first)) return null;
+  const { name: _name, ...unnamed } = first;
+  return isPooled ? unnamed : first;
 }
 
-/** Marks before it waits for a connection: afterwards it runs in the name of the request that has given one back. */
-class MarkingPool extends pg.Pool {
-  override query = marking((...given) => Reflect.apply(super.query, this, given)) as pg.Pool['query'];
+const isStatement = (given: unknown): given is Statement =>
+  typeof given === 'object' && given !== null && 'text' in given && !('submit' in given);
+
+/** A request waits for a connection and then for its statement no longer than for the statement alone. */
+class RequestPool extends pg.Pool {
+  override connect = ((...given: unknown[]) => {
+    if (given.length > 0) return Reflect.apply(super.connect, this, given);
+    if (waitingTime()?.left() === 0) return Promise.reject(new NoAnswer('The request has waited for as long as it may'));
+    const connection: Promise<pg.PoolClient> = Reflect.apply(super.connect, this, []);
+    return withinRequest(connection).catch((error: unknown) => {
+      // It may still come.
+      void connection.then((client) => client.release()).catch(() => undefined);
+      throw error;
+    });
+  }) as pg.Pool['connect'];
+
+  override query = (async (...given: unknown[]) => {
+    const client = await this.connect();
+    try {
+      return await Reflect.apply(client.query, client, given);
+    } finally {
+      client.release();
+    }
+  }) as pg.Pool['query'];
 }
 
 /** Stands before the text of a statement that a connection prepares once. */
@@ -68,40 +126,32 @@ function nameOf(text: string): string {
   return name;
 }
 
-const marking =
-  (query: (...given: unknown[]) => unknown) =>
-  (...[text, ...rest]: unknown[]) => {
-    if (typeof text !== 'string') return query(text, ...rest);
-    if (!text.startsWith(preparedMark)) return query(markStatement(text), ...rest);
-    const [values, ...others] = rest;
-    return query({ name: nameOf(text), text, values }, ...others);
-  };
-
 /** Opens a pool of connections. The caller ends it. */
 export function openPool({
   target,
   statementTimeout = 5000,
   poolSize = 8,
   connectionTimeout = 5000,
+  isPooled = false,
   onError,
 }: ConnectionSettings): pg.Pool {
   const where =
     'url' in target ? { connectionString: target.url } : { host: target.socketDir, user: target.user, database: target.database };
-  const pool = new MarkingPool({
+  const pool = new RequestPool({
     ...where,
-    Client: MarkingClient,
+    Client: clientOf({ longest: statementTimeout || Number.POSITIVE_INFINITY, isPooled }),
     types,
     max: poolSize,
     connectionTimeoutMillis: connectionTimeout,
-    statement_timeout: statementTimeout,
-    ...(statementTimeout > 0 && {
-      query_timeout: statementTimeout + patience,
-      idle_in_transaction_session_timeout: idleInTransaction,
+    ...(statementTimeout > 0 && { query_timeout: statementTimeout + patience }),
+    ...(!isPooled && {
+      statement_timeout: statementTimeout,
+      ...(statementTimeout > 0 && { idle_in_transaction_session_timeout: idleInTransaction }),
+      options,
     }),
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfter,
     application_name: 'url' in target ? 'kvartal' : sessionName,
-    options,
   });
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => onError?.(error));

@@ -5,7 +5,7 @@ import { type ConnectionSettings, openDatabase, openPool } from './connect';
 import { openReplica, type Replica } from './replica';
 import type { Database } from './schema';
 import { sharedStatement } from './sharedStatement';
-import { NoAnswer } from './unavailable';
+import { withinTime } from './withinTime';
 
 /** Connections of a server, apart by what they serve: requests that wait for a locked table keep nothing else waiting. */
 export interface Pools {
@@ -37,24 +37,37 @@ export interface Pools {
 const healthTimeout = 2000;
 
 export interface PoolSettings extends Pick<ConnectionSettings, 'target' | 'statementTimeout' | 'onError'> {
+  /** Where statements of requests go instead: a pooler in transaction mode before the same database. */
+  readonly pooler?: ConnectionSettings['target'] | null;
   /** A standby for public reads. */
   readonly replica?: { readonly target: ConnectionSettings['target']; readonly maxLag: number } | null;
   readonly onReplicaChange?: (text: string) => void;
 }
 
-/** A replica that does not answer is given up sooner: the database itself does. */
+/** A replica that does not answer is given up sooner, so that a request has time left for the database itself: waiting for a connection, ms, */
 const replicaTimeout = 1000;
+/** and for a statement. */
+const replicaStatementTimeout = 2500;
 /** How often it is looked how far behind the replica is, ms. */
 const lookEvery = 1000;
 
-export function openPools({ replica: standby, onReplicaChange, ...settings }: PoolSettings): Pools {
+export function openPools({ pooler, replica: standby, onReplicaChange, ...settings }: PoolSettings): Pools {
+  // Jobs and events listen, and take locks that belong to their session.
+  const pooled = pooler ? { ...settings, target: pooler, isPooled: true } : settings;
   const all = {
-    requests: openPool(settings),
-    content: openPool({ ...settings, poolSize: 2 }),
+    requests: openPool(pooled),
+    content: openPool({ ...pooled, poolSize: 2 }),
     jobs: openPool({ ...settings, poolSize: 6 }),
     events: openPool({ ...settings, poolSize: 3 }),
     health: openPool({ ...settings, poolSize: 2, statementTimeout: healthTimeout, connectionTimeout: healthTimeout }),
-    ...(standby && { replica: openPool({ ...settings, target: standby.target, connectionTimeout: replicaTimeout }) }),
+    ...(standby && {
+      replica: openPool({
+        ...settings,
+        target: standby.target,
+        connectionTimeout: replicaTimeout,
+        statementTimeout: replicaStatementTimeout,
+      }),
+    }),
   };
   const [db, contentDb, jobsDb, healthDb, eventsDb] = [
     openDatabase(all.requests),
@@ -96,17 +109,4 @@ export function openPools({ replica: standby, onReplicaChange, ...settings }: Po
       await Promise.all(Object.values(all).map((pool) => pool.end()));
     },
   };
-}
-
-/** Rejects with NoAnswer when a statement takes longer than this, ms, with its wait for a connection. */
-async function withinTime<T>(statement: Promise<T>, limit: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer(`The database has not answered for ${limit} ms`)), limit);
-  });
-  try {
-    return await Promise.race([statement, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,3 +1,6 @@
+import { forSeveral } from '../operation/requestContext';
+import { patience as patienceOfStatement, withinRequest } from './withinTime';
+
 /** How long calls wait for the statement before theirs, ms. A lock or a broken connection keeps nobody waiting longer. */
 const patience = 100;
 /** Calls that one statement answers. */
@@ -29,7 +32,7 @@ export function sharedStatement<Asked, Answer>(run: (asked: readonly Asked[]) =>
     const statement = {};
     current = statement;
     if (waiting.length > 0) beImpatient();
-    run(turn.asked)
+    forSeveral(() => run(turn.asked))
       .then(turn.resolve, turn.reject)
       .then(() => goOn(statement));
   };
@@ -59,7 +62,7 @@ export function sharedStatement<Asked, Answer>(run: (asked: readonly Asked[]) =>
       // The statement waits for everything else that arrives in this turn of the event loop, to answer that, too.
       setImmediate(begin);
     }
-    return turn.answer;
+    return withinRequest(turn.answer, patienceOfStatement);
   };
 }
 

@@ -29,7 +29,7 @@ import { type HealthOptions, health } from '../operation/health';
 import type { Metrics } from '../operation/metrics';
 import { readOnRefused } from '../operation/readOnRefused';
 import { refuseWhenLate } from '../operation/refuseWhenLate';
-import { keepRequestIds } from '../operation/requestContext';
+import { keepRequestContext } from '../operation/requestContext';
 import { requestIds } from '../operation/requestIds';
 import type { Uploads } from '../pictures/uploadedPicture';
 import type { QuestionStore } from '../questions/questionStore';
@@ -147,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app);
-  keepRequestIds(app);
+  keepRequestContext(app);
   // Only JSON bodies are accepted, so that another origin's page cannot send one without a preflight.
   app.removeContentTypeParser('text/plain');
 
