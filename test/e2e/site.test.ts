@@ -290,7 +290,7 @@ describe('a lost connection', () => {
       const body = page.locator('body');
       await isSettled(body);
       await page.context().setOffline(true);
-      await page.getByRole('button', { name: 'Страница 2' }).click();
+      await page.getByRole('link', { name: 'Страница 2' }).click();
       await page.getByRole('heading', { name: 'Отсутствует интернет соединение' }).waitFor();
       await page.getByText('Повторите попытку снова.').waitFor();
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));

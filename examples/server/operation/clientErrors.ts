@@ -10,6 +10,10 @@ const problems: Readonly<Record<string, { readonly status: number; readonly deta
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'Запрос пришёл не полностью.' },
 };
 
+/** For people: their address cannot be led to where it was meant to. No style, as the policy of such answers allows none. */
+const unreadablePage =
+  '<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Адрес не читается — Квартал</title><h1>Адрес не читается</h1><p>Проверьте, целиком ли скопирована ссылка, или начните <a href="/">с главной</a>.</p></html>';
+
 const redirect = { status: 302, detail: 'Адрес записан по-другому.' };
 
 /**
@@ -23,10 +27,11 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
   const { status, detail } = location ? redirect : (problems[error.code ?? ''] ?? { status: 400, ...badRequest });
   const id = randomUUID();
   log.info({ reqId: id, route: 'unknown', status, reason: error.code }, 'answered');
-  const body = JSON.stringify({ detail });
+  const isPage = status === 400 && /^GET \/(?!api\/)/.test(packetOf(error));
+  const body = isPage ? unreadablePage : JSON.stringify({ detail });
   const headers = {
     ...bareHeaders,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
     'content-length': Buffer.byteLength(body),
     'x-request-id': id,
     ...(location && { location }),
@@ -38,9 +43,12 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
 
 /** Returns the address of a GET request whose only fault is letters beyond ASCII; null for anything else. */
 function encodedAddress(error: NodeJS.ErrnoException): string | null {
-  // Node adds what its parser was reading; the types of the framework call it something else.
-  const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('utf8') : '';
-  const [, address = ''] = /^GET (\/(?![/\\])\S*) HTTP\/1\.[01]\r\n/.exec(packet) ?? [];
+  const [, address = ''] = /^GET (\/(?![/\\])\S*) HTTP\/1\.[01]\r\n/.exec(packetOf(error)) ?? [];
   if (!/[^\x21-\x7e]/.test(address) || address.includes('\ufffd')) return null;
   return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
+/** Node adds what its parser was reading; the types of the framework call it something else. */
+function packetOf(error: NodeJS.ErrnoException): string {
+  return 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('utf8') : '';
 }

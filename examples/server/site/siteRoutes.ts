@@ -9,6 +9,7 @@ import type { ReadCounts, ReadLimit } from '../accounts/limits/readCounts';
 import { failureOf, notFound } from '../http/problems';
 import { limitReads } from '../http/readLimits';
 import { publishedIn } from '../releases/publishRelease';
+import { addressMeant } from './addressMeant';
 import { homeHead, legalHead, notFoundHead, unindexed } from './heads';
 import { type ListingPageOptions, listingPages } from './listingPage';
 import { pageRenderer } from './rendering/pageRenderer';
@@ -119,11 +120,4 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
   });
   // Loads and warms up the code before the first visitor comes.
   app.addHook('onListen', async () => void renderPage({ pathname: '/', search: '', siteUrl: publicUrl() }));
-}
-
-/** Returns the search that a pasted address without a route means: in capitals, or with '&' where its '?' was. Null for anything else. */
-function addressMeant(url: string): string | null {
-  const [address, query] = /^\/realty\/?(?:[?&](.*))?$/is.exec(url) ?? [];
-  if (address === undefined) return null;
-  return query ? `/realty?${repairQuery(query)}` : '/realty';
 }

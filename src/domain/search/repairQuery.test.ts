@@ -89,7 +89,7 @@ describe('a pasted address', () => {
           expect(repairQuery(repaired)).toBe(repaired);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 2000 },
     );
   });
 });

@@ -3,6 +3,7 @@ import { isNetworkError } from '../../api/client/errors';
 import { deepFreeze } from '../../base/deepFreeze';
 import { useIsSlow } from '../../base/hooks/useIsSlow';
 import { useLatest } from '../../base/hooks/useLatest';
+import { useStore } from '../../base/hooks/useStore';
 import { limits } from '../../domain/limits';
 import type { Listing } from '../../domain/listing/listing';
 import { pageCount, type SearchFilters } from '../../domain/search/filters';
@@ -36,6 +37,7 @@ const placeholderDelay = 150;
 
 const fetchFooter = () => import('./Footer').then((module) => module.Footer);
 const fetchHandler = () => import('./contact/HandledRequest').then((module) => module.HandledRequest);
+const fetchUnread = () => import('./Unread').then((module) => module.Unread);
 const fetchChanges = () => import('./empty/Changes').then((module) => module.Changes);
 
 /** Passed in by the one-tag search. */
@@ -92,6 +94,8 @@ export function Results(props: ResultsProps & BesideForm) {
   const [request, setRequest] = useState<ContactRequest | null>(null);
   const { value: HandledRequest } = useLazy(fetchHandler, request);
 
+  const problems = useStore(session.store, (state) => state.problems);
+  const { value: Unread } = useLazy(fetchUnread, problems[0]);
   const isCompact = layout === 'compact';
   const { value: Footer } = useLazy(fetchFooter, isCompact);
   const { value: Changes } = useLazy(fetchChanges, page && page.count < 4);
@@ -102,7 +106,7 @@ export function Results(props: ResultsProps & BesideForm) {
   };
 
   const goToPage = (next: number) => {
-    session.setPage(next);
+    session.setPage(next, true);
     onPage?.({ page: next, instance });
     // A new page is read from its heading, visually and by screen readers.
     startFrom(heading.current);
@@ -157,6 +161,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const pages = shown ? pageCount(shown.count, pageSize) : 0;
   return (
     <Section ref={section} tabIndex={isMap ? -1 : undefined} aria-label={text.results.name} aria-busy={isLoading} data-state={load.status}>
+      {Unread && <Unread problems={problems} />}
       {header}
       {isMap ? (
         <LazySearchMap
@@ -197,7 +202,7 @@ export function Results(props: ResultsProps & BesideForm) {
             builtInList={list}
             placeholder={placeholder}
           />
-          {pages > 1 && <Pages page={pageNumber} pageCount={pages} onChange={goToPage} />}
+          {pages > 1 && <Pages session={session} page={pageNumber} pageCount={pages} onChange={goToPage} />}
           {!shown && isLoading && <Foot aria-hidden="true" />}
         </>
       )}

@@ -23,6 +23,7 @@ export const resultsPropsDocs = docsOf(resultsProps, {
 });
 
 export const resultsParts = {
+  unread: 'Что в адресе страницы поиск не понял',
   heading: 'Заголовок результатов',
   chips: 'Выбранные фильтры под заголовком',
   chip: 'Один выбранный фильтр',

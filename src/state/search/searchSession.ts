@@ -2,7 +2,9 @@ import { createStore, type Store } from '../../base/createStore';
 import { slotOf } from '../../base/slotOf';
 import type { Ordering } from '../../domain/enumerations';
 import type { Box } from '../../domain/map/coordinates';
+import { filterFields } from '../../domain/search/fields';
 import { defaultFilters, type SearchFilters } from '../../domain/search/filters';
+import type { ParameterProblem } from '../../domain/search/filtersQuery';
 import { type FixedFilters, withFixed } from '../../domain/search/fixedFilters';
 import type { SearchView, ViewState } from '../../domain/search/searchView';
 import type { Runtime } from '../runtime/runtime';
@@ -14,6 +16,8 @@ export interface RestoreOptions {
   readonly source: FilterSource;
   /** Null: as the page starts it. Absent: unchanged. */
   readonly viewState?: ViewState | null;
+  /** What of an address could not be understood. */
+  readonly problems?: readonly ParameterProblem[];
 }
 
 /** One search of a page, by its name. */
@@ -26,13 +30,16 @@ export interface SearchSession {
   readonly mounted: Set<object>;
   /** Path, query and hash that hold this search; null while it is not in the address of the page. */
   readonly address: Store<string | null>;
+  /** The address is damaged, and the code that repairs it is on its way: nobody else starts the search meanwhile. */
+  isRepairing: boolean;
 
   /** Sets what the page decides: the filters to start from and return to, and the ones nobody can change. */
   configure(start: SearchFilters, fixed: FixedFilters): void;
   /** Applies a submitted form, from page 1 (§4). */
   apply(filters: SearchFilters): void;
   setOrdering(ordering: Ordering): void;
-  setPage(page: number): void;
+  /** Shows another page. If the visitor has turned to it, going back leads to the page before. */
+  setPage(page: number, isTurned?: boolean): void;
   /** Sets filters from an attribute, a method or a URL, whose station names are not trusted yet. */
   restore(filters: SearchFilters, options: RestoreOptions): void;
   /** Returns to the filters the page starts from. */
@@ -81,9 +88,11 @@ export function createSearchSession(name: string): SearchSession {
   const initial: SearchState = {
     filters: defaultFilters,
     source: 'host',
+    problems: [],
     fixed: {},
     page: 1,
     requestedPage: 1,
+    turns: 0,
     status: 'idle',
     results: null,
     answered: null,
@@ -103,13 +112,13 @@ export function createSearchSession(name: string): SearchSession {
     for (const send of subscribers) send.current(next);
     store.set(next);
   };
-  const setPage = (page: number) => ask({ page, requestedPage: page });
+  const setPage = (page: number, isTurned = false) => ask({ page, requestedPage: page, turns: store.get().turns + Number(isTurned) });
   const goTo = (
     filters: SearchFilters,
     page: number,
     hasUncheckedMetro: boolean,
     source: FilterSource,
-    viewState?: RestoreOptions['viewState'],
+    { viewState, problems = initial.problems }: Partial<RestoreOptions> = {},
   ) => {
     if (viewState !== undefined) isViewChosen = viewState !== null;
     const { startView, fixed } = store.get();
@@ -117,15 +126,16 @@ export function createSearchSession(name: string): SearchSession {
       ...(viewState === null ? { view: startView, box: null } : viewState),
       filters: withFixed(filters, fixed),
       source,
+      problems,
       page,
       requestedPage: page,
       isReady: true,
       hasUncheckedMetro,
     });
   };
-  const restore = (filters: SearchFilters, { page = 1, source, viewState }: RestoreOptions) => {
+  const restore = (filters: SearchFilters, options: RestoreOptions) => {
     const { metro } = withFixed(filters, store.get().fixed);
-    goTo(filters, page, metro.length > 0, source, viewState);
+    goTo(filters, options.page ?? 1, metro.length > 0, options.source, options);
   };
   return {
     name,
@@ -133,6 +143,7 @@ export function createSearchSession(name: string): SearchSession {
     subscribers,
     mounted: new Set(),
     address: createStore<string | null>(null),
+    isRepairing: false,
     configure(newStart, fixed) {
       start = newStart;
       change({ fixed });
@@ -146,7 +157,15 @@ export function createSearchSession(name: string): SearchSession {
     setPage,
     restore,
     reset: () => restore(start, { source: 'host' }),
-    settleMetro: (filters) => change({ filters, hasUncheckedMetro: false }),
+    settleMetro(filters) {
+      const { filters: asked, source, problems } = store.get();
+      const isLess = source === 'address' && filters.metro.length < asked.metro.length;
+      change({
+        filters,
+        hasUncheckedMetro: false,
+        problems: isLess ? [...problems, { parameter: filterFields.metro.parameter, problem: 'unknownValue' }] : problems,
+      });
+    },
     clear() {
       isViewChosen = false;
       store.set(initial);

@@ -1,6 +1,7 @@
 import type { Listing } from '../../domain/listing/listing';
 import type { Box } from '../../domain/map/coordinates';
 import type { SearchFilters } from '../../domain/search/filters';
+import type { ParameterProblem } from '../../domain/search/filtersQuery';
 import type { FixedFilters } from '../../domain/search/fixedFilters';
 import type { SearchView } from '../../domain/search/searchView';
 
@@ -21,12 +22,16 @@ export interface SearchState {
   readonly filters: SearchFilters;
   /** Who set {@link filters}. */
   readonly source: FilterSource;
+  /** What of the address could not be understood; empty once the search is another one. */
+  readonly problems: readonly ParameterProblem[];
   /** What the page does not let anyone change; {@link filters} always agree with it. */
   readonly fixed: FixedFilters;
   /** The page as shown, from 1. */
   readonly page: number;
   /** The page that was requested last; differs from `page` only after a failure, which shows page 1 without a new request. */
   readonly requestedPage: number;
+  /** Grows when the visitor turns to another page, which gets an entry in the history. */
+  readonly turns: number;
   readonly status: 'idle' | 'loading' | 'success' | 'error';
   /** The results on the screen; null before the first ones and after a failure, which empties them (§4). */
   readonly results: SearchResults | null;

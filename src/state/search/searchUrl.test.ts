@@ -14,7 +14,12 @@ class Page extends EventTarget {
   readonly location: { pathname: string; search: string; hash: string };
   readonly history = {
     state: null,
+    length: 1,
     replaceState: (_state: unknown, _title: string, address: string) => this.write(address),
+    pushState: (_state: unknown, _title: string, address: string) => {
+      this.history.length += 1;
+      this.write(address);
+    },
   };
   constructor(address: string) {
     super();
@@ -121,6 +126,51 @@ describe('the map in the address of the page (§2)', () => {
     await Promise.resolve();
     expect(page.address).toBe('/listing/7');
     expect(state()).toMatchObject({ view: 'cards', box: null, isReady: false });
+  });
+});
+
+describe('a page of results', () => {
+  it('gets an entry in the history when the visitor turns to it, and only then', () => {
+    const { page, session } = bound(`/search?${sale}&a=1`);
+    session.setPage(3, true);
+    expect([page.address, page.history.length]).toEqual([`/search?${sale}&page=3&a=1`, 2]);
+    // The last page, as there are fewer now; another search; an answer.
+    session.setPage(2);
+    session.setStatus('success', 'x', { count: 20, listings: [] });
+    session.apply(start);
+    session.setOrdering('cheapest');
+    expect(page.history.length).toBe(2);
+    session.setPage(2, true);
+    expect(page.history.length).toBe(3);
+  });
+});
+
+describe('a damaged address', () => {
+  const rent = `trade_type=${encodeURIComponent('Аренда')}`;
+
+  it('starts the search once it is repaired, and is not written before', async () => {
+    const { page, session, state } = bound(`/search?${rent}?room_count=2).&utm_source=press`);
+    session.setView('map');
+    expect([state().isReady, session.isRepairing, page.address]).toEqual([false, true, `/search?${rent}?room_count=2).&utm_source=press`]);
+    await expect.poll(() => state()).toMatchObject({ isReady: true, filters: { tradeType: 'rent', rooms: ['2'] } });
+    expect(page.address).toMatch(/^\/search\?trade_type=.*&room_count=2&.*&utm_source=press$/);
+  });
+
+  it('is repaired on back and forward, unless the page leaves it meanwhile', async () => {
+    const { page, state } = bound(`/search?${sale}`);
+    page.go(`/search?${rent}).`);
+    page.go(`/search?${sale}&page=2`);
+    expect(state()).toMatchObject({ filters: { tradeType: 'sale' } });
+    page.go(`/search?${rent}.`);
+    await expect.poll(() => state().filters.tradeType).toBe('rent');
+  });
+
+  it('does nothing once the search has left', async () => {
+    const { page, session, release, state } = bound(`/search?${rent}).`);
+    release();
+    await import('../../domain/search/repairQuery');
+    await Promise.resolve();
+    expect([state().isReady, session.isRepairing, page.address]).toEqual([false, false, `/search?${rent}).`]);
   });
 });
 

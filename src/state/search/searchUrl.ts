@@ -1,5 +1,5 @@
 import { formatQuery, searchParameters } from '../../domain/search/filtersQuery';
-import { repairQuery } from '../../domain/search/repairQuery';
+import { isDamaged } from '../../domain/search/isDamaged';
 import { formatViewState, isViewParameter, parseViewState, type ViewState } from '../../domain/search/searchView';
 import type { SearchSession } from './searchSession';
 
@@ -7,8 +7,8 @@ import type { SearchSession } from './searchSession';
 export type UrlSync = 'off' | 'query' | 'hash';
 
 /**
- * Synchronises a session with the page's address: reads the address now and on back and forward, writes it by replacing (§2). The host's
- * parameters stay. `restore` receives the query of the address, or null when it has no filters, and the view of the results, or null when it
+ * Synchronises a session with the page's address: reads the address now and on back and forward, writes it by replacing (§2); a page of results
+ * that the visitor turns to gets an entry in the history. The host's parameters stay. `restore` receives the query of the address, or null when it has no filters, and the view of the results, or null when it
  * has none. Returns a clean-up function.
  */
 export function bindSearchUrl(
@@ -18,12 +18,35 @@ export function bindSearchUrl(
   view: Window = window,
 ): () => void {
   const { pathname: home } = view.location;
+  let damaged: string | null = null;
+  let repaired = '';
+  let isBound = true;
+  const currentQuery = () => {
+    const query = queryOf(sync, view);
+    return query === damaged ? repaired : query;
+  };
+  /** Damaged addresses are rare, so the code that repairs them loads for them alone. */
+  const whenRepaired = (act: () => void) => {
+    const query = queryOf(sync, view);
+    session.isRepairing = query !== damaged && isDamaged(query);
+    if (!session.isRepairing) return act();
+    const goOn = (result: string) => {
+      damaged = query;
+      repaired = result;
+      // The page may have changed its address meanwhile.
+      if (isBound) whenRepaired(act);
+    };
+    import('../../domain/search/repairQuery').then(
+      ({ repairQuery }) => goOn(repairQuery(query)),
+      () => goOn(query),
+    );
+  };
   const read = () => {
-    const query = currentQuery(sync, view);
+    const query = currentQuery();
     restore(says(query, isFilter) ? query : null, parseViewState(query));
   };
   const follow = () => {
-    const query = currentQuery(sync, view);
+    const query = currentQuery();
     const isSaid = says(query, isOurs);
     // This is another page of a single-page site, which is about to remove this search: do not write into its address.
     if (!isSaid && view.location.pathname !== home) return;
@@ -33,15 +56,16 @@ export function bindSearchUrl(
     write();
   };
   let written: readonly unknown[] = [];
+  let turned = session.store.get().turns;
   const write = () => {
-    const { filters, page, view: shown, startView, box, isReady, hasUncheckedMetro } = session.store.get();
+    const { filters, page, view: shown, startView, box, turns, isReady, hasUncheckedMetro } = session.store.get();
     // Do not write into the address of another page either, which is about to remove this search.
-    if (!isReady || hasUncheckedMetro || view.location.pathname !== home) return;
+    if (!isReady || hasUncheckedMetro || session.isRepairing || view.location.pathname !== home) return;
     // A mere change of status must not undo a newly typed address that has not been read yet.
     const now = [filters, page, shown, startView, box];
     if (now.every((value, index) => value === written[index])) return;
     written = now;
-    const hostParameters = currentQuery(sync, view)
+    const hostParameters = currentQuery()
       .split('&')
       .filter((part) => part !== '' && !isOurs(part));
     const query = [formatQuery(filters, page), formatViewState({ view: shown, box }, startView), ...hostParameters]
@@ -51,19 +75,22 @@ export function bindSearchUrl(
     const address = sync === 'query' ? `${pathname}?${query}${hash}` : `${pathname}${search}#${query}`;
     if (address !== pathname + search + hash) {
       try {
-        view.history.replaceState(view.history.state, '', address);
+        view.history[turns === turned ? 'replaceState' : 'pushState'](view.history.state, '', address);
       } catch {
         // A sandboxed or about:srcdoc page has no usable address; the search works without.
       }
     }
+    turned = turns;
     session.address.set(address);
   };
   const event = sync === 'query' ? 'popstate' : 'hashchange';
-  read();
-  view.addEventListener(event, follow);
+  whenRepaired(read);
+  const followRepaired = () => whenRepaired(follow);
+  view.addEventListener(event, followRepaired);
   const unsubscribe = session.store.subscribe(write);
   return () => {
-    view.removeEventListener(event, follow);
+    isBound = session.isRepairing = false;
+    view.removeEventListener(event, followRepaired);
     unsubscribe();
     session.address.set(null);
     // Leaving the page of a search clears it (§2), unless the search stays or returns in the same turn.
@@ -73,8 +100,8 @@ export function bindSearchUrl(
   };
 }
 
-function currentQuery(sync: Exclude<UrlSync, 'off'>, view: Window): string {
-  return repairQuery(sync === 'query' ? view.location.search.slice(1) : view.location.hash.slice(1));
+function queryOf(sync: Exclude<UrlSync, 'off'>, { location }: Window): string {
+  return (sync === 'query' ? location.search : location.hash).slice(1);
 }
 
 const parameterOf = (part: string) => [...new URLSearchParams(part)][0] ?? (['', ''] as const);

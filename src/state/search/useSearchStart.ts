@@ -38,7 +38,7 @@ export function useSearchStart({ session: name, filters, fixedFilters, deal, url
     const isUnset = isEmpty && !hadAttributes.current;
     hadAttributes.current = !isEmpty;
     // A form and results may both start one session: the one without attributes must not undo the other.
-    const isStarted = isUnset && session.store.get().isReady;
+    const isStarted = isUnset && (session.isRepairing || session.store.get().isReady);
     if (!isStarted) session.configure(withFixed(start.filters, fixed), fixed);
 
     const begin = (viewState?: ViewState | null) => {
@@ -52,8 +52,8 @@ export function useSearchStart({ session: name, filters, fixedFilters, deal, url
     if (urlSync !== 'off') {
       return bindSearchUrl(session, urlSync, (query, viewState) => {
         if (query === null) return begin(viewState);
-        const { filters: found, page } = parseQuery(query);
-        session.restore(found, { page, source: 'address', viewState });
+        const { filters: found, page, problems } = parseQuery(query);
+        session.restore(found, { page, source: 'address', viewState, problems });
       });
     }
     if (!isStarted) begin();

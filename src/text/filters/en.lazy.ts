@@ -60,6 +60,9 @@ export const en: FilterMessages = {
     animals_allowed: 'Pets welcome',
   },
 
+  unread: (names) => `Not understood: ${names}`,
+  page: 'Page',
+
   chips: 'Chosen filters',
   remove: (filter) => `Remove filter: ${filter}`,
   removed: (filter) => `Filter removed: ${filter}`,

@@ -72,6 +72,11 @@ export const ru = {
     animals_allowed: 'Можно с животными',
   } satisfies Record<FilterFlag, string> as Record<FilterFlag, string>,
 
+  /** Parts of a damaged address that the search does without, by their names. */
+  unread: (names: string): string => `Не понял: ${names}`,
+  /** A number of pages that is none. */
+  page: 'Страница',
+
   chips: 'Выбранные фильтры',
   remove: (filter: string): string => `Убрать фильтр: ${filter}`,
   removed: (filter: string): string => `Фильтр убран: ${filter}`,

@@ -191,3 +191,18 @@ export const Sorted: Story = {
     await waitFor(() => expect(plain(view.getAllByRole('listitem')[0]?.textContent ?? null)).toContain('21 950 000'));
   },
 };
+
+/** A link that lost a part on its way: the results say which. */
+export const NotUnderstood: Story = {
+  args: { urlSync: 'hash' },
+  beforeEach: () => {
+    history.replaceState(null, '', '#price_max=недорого&room_count=2');
+    return () => history.replaceState(null, '', location.pathname + location.search);
+  },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await waitFor(() => expect(view.getByText('Не понял: цена')).toBeVisible());
+    await expect(view.getByRole('button', { name: 'Закрыть' })).toBeVisible();
+  },
+};
+export const NotUnderstoodOnAPhone: Story = { ...NotUnderstood, globals: { viewport: { value: 'w375' } } };

@@ -46,6 +46,7 @@ export const searchNames: Readonly<Record<string, Readonly<Record<string, string
     LastPage: 'Последняя страница',
     CompactUnusual: 'Необычные объявления, компактный вид',
     Sorted: 'Сортировка',
+    NotUnderstood: 'Часть адреса не понята',
   },
   'features/search': {
     CompactInAColumn: 'Компактный вид в колонке статьи',

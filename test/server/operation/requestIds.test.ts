@@ -105,7 +105,7 @@ describe('V4: request ids', () => {
     ],
     ['what is not HTTP', 'canary\r\n\r\n', 400, 'Неверный запрос.'],
     ['letters beyond ASCII in what is no page', 'POST /realty?canary=Сокол HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'Неверный запрос.'],
-    ['another host in them', 'GET //canary.example/Сокол HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'Неверный запрос.'],
+    ['letters beyond ASCII and another mistake in a call', 'GET /api/Сокол ? HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'Неверный запрос.'],
   ])('%s: an answer like any other', async (_what, sent, status, detail) => {
     const [head = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
@@ -123,8 +123,19 @@ describe('V4: request ids', () => {
     expect(head).toContain(`location: /realty?address_metro=${encodeURIComponent('Сокол')}&price_max=20%20000\r\n`);
   });
 
+  test.each([
+    ['another host in them', Buffer.from('GET //canary.example/Сокол HTTP/1.1\r\nHost: a\r\n\r\n')],
+    ['letters of an old encoding', Buffer.from('GET /realty?address_metro=\xd1\xee\xea\xee\xeb HTTP/1.1\r\nHost: a\r\n\r\n', 'latin1')],
+  ])('%s: a page says that the address cannot be read', async (_what, sent) => {
+    const [head = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n');
+    expect(head).toContain('HTTP/1.1 400 ');
+    expect(head).toContain('content-type: text/html; charset=utf-8');
+    expect(body).toContain('<h1>Адрес не читается</h1>');
+    expect(body).not.toContain('canary');
+  });
+
   /** Returns what the server writes until it closes the connection. */
-  async function answerTo(sent: string): Promise<string> {
+  async function answerTo(sent: string | Buffer): Promise<string> {
     await idOf(null, undefined);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
