@@ -27,7 +27,7 @@ export interface SearchValues extends SearchAttributes {
 export async function loadSearch(runtime: Runtime, values: SearchValues): Promise<Cache> {
   const { fixed } = readFixedFilters(values.fixedFilters);
   const start = readFilters(initialFilters(values.filters, values.deal));
-  const query = repairQuery(values.query);
+  const query = repairQuery(values.query.replace(/^\?/, ''));
   const isAddressed = values.urlSync === 'query' && [...new URLSearchParams(query).keys()].some(isFilter);
   const asked = isAddressed ? parseQuery(query) : start;
   const session = searchOf(runtime, values.session);
@@ -36,12 +36,14 @@ export async function loadSearch(runtime: Runtime, values: SearchValues): Promis
   const { filters, page } = session.store.get();
   // The browser checks names of stations; a wrong one finds nothing meanwhile.
   session.settleMetro(filters);
+  const question = formatQuery(filters, page);
+  const hostParameters = query.split('&').filter((part) => part !== '' && ![...new URLSearchParams(part).keys()].some(isFilter));
+  if (values.urlSync === 'query') session.address.set(`?${[question, ...hostParameters].join('&')}`);
   const { transport } = runtime;
   const [results, register] = await Promise.all([
     searchListings(transport, filters, page, { pageSize: values.pageSize }),
     filters.metro.length > 0 ? loadMetroRegister(transport, {}) : undefined,
   ]);
-  const question = formatQuery(filters, page);
   const cache = new Map([cacheEntry(runtime, resultsKey(question, values.pageSize), results)]);
   if (register) cache.set(...cacheEntry(runtime, ['metro'], register));
   return cache;

@@ -48,6 +48,14 @@ it('follows the address of the page, as far as a search is in it', async () => {
   expect(asked.map((path) => /room_count=\d/.exec(path)?.[0])).toEqual(['room_count=3', 'room_count=1']);
 });
 
+it('prints pages as links beside the parameters of the page, where the address holds the search', async () => {
+  const attributes = { filters: 'room_count=1', 'url-sync': 'query' };
+  const { html } = await renderElement('kvartal-search', attributes, { ...place, query: '?page_id=7&room_count=3' });
+  expect(html).toMatch(/<a [^>]*href="\?trade_type=[^"]*&amp;room_count=3&amp;[^"]*&amp;page=2&amp;page_id=7"/);
+  const without = await renderElement('kvartal-search', { filters: 'room_count=1' }, place);
+  expect(without.html).toMatch(/<button [^>]*aria-label="Страница 2"/);
+});
+
 it('prints a listing', async () => {
   const { html } = await renderElement('kvartal-listing', { 'listing-id': 7, lang: 'en', theme: 'dark' }, place);
   expect(html).toMatch(/^<kvartal-listing listing-id="7" lang="en" theme="dark" data-kv-theme="dark">/);

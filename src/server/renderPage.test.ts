@@ -45,6 +45,21 @@ it('draws every card of a page, with its buttons', async () => {
   expect(html.match(/Позвонить/g)).toHaveLength(10);
 });
 
+it('draws the pages as links, which search engines follow', async () => {
+  const body = { results: [encodeListing(aListing({ id: 7 }))], count: 25 };
+  const results = { query: 'trade_type=Аренда&page=2', body };
+  const { html } = await renderPage(createElement(Search, { session: 'main', urlSync: 'query' }), { ...place, results });
+  const links = [...html.matchAll(/<a [^>]*aria-label="Страница (\d)[^>]*>/g)].map(([link, number]) => [
+    number,
+    /href="\?trade_type=[^"]*?(?:&amp;page=(\d))?"/.exec(link)?.[1],
+  ]);
+  expect(links).toEqual([
+    ['1', undefined],
+    ['2', '2'],
+    ['3', '3'],
+  ]);
+});
+
 it('draws a listing, and what it has no answer for as loading', async () => {
   const body = encodeListingDetails(detailsOf({ listing: aListing({ id: 7, price: 18_500_000 }), flags: [] }));
   const drawn = await renderPage(createElement(Listing, { listingId: 7 }), { ...place, listing: { id: 7, body } });

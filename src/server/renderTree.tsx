@@ -4,6 +4,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { type Cache, SWRConfig } from 'swr';
 import { fetchChips } from '../features/results/Header';
 import { fetchButtons } from '../features/results/ListingList';
+import { fetchPageLinks } from '../features/results/Pages';
 import { fetchFolded } from '../features/search/Search';
 import { KvartalProvider, type KvartalProviderProps } from '../shell/KvartalProvider';
 import type { Runtime } from '../state/runtime/runtime';
@@ -22,7 +23,7 @@ export async function renderTree(
   cache: Cache,
   look: Look,
 ): Promise<{ readonly html: string; readonly rules: string }> {
-  await Promise.all([fetchChips, fetchFolded, fetchButtons].map(preload));
+  await Promise.all([fetchChips, fetchFolded, fetchPageLinks, fetchButtons].map(preload));
   if (langOf(look.lang) === 'en') await loadEnglish();
   const sheet = new ServerStyleSheet();
   try {

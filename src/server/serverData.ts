@@ -31,6 +31,7 @@ export async function fillCache(runtime: Runtime, { results, stations, listing }
     session.restore(filters, { page, source: 'address' });
     // The server knows its own stations.
     session.settleMetro(filters);
+    session.address.set(`?${formatQuery(filters, page)}`);
     const question = formatQuery(filters, page);
     keep(resultsKey(question, limits.pageSize), await searchListings(answering(results.body), filters, page));
   }

@@ -3,6 +3,8 @@ import type { ListingMetadata } from '../../../src/domain/listing/metadata/listi
 
 /** Tags of the document's head. */
 export interface PageHead extends Pick<ListingMetadata, 'title' | 'isIndexed'>, Partial<Omit<ListingMetadata, 'title' | 'isIndexed'>> {
+  /** Addresses of the pages of results before and after this one. */
+  readonly neighbours?: { readonly prev?: string; readonly next?: string };
   /** Attributes of `<link rel="preload">`. */
   readonly preloads?: readonly Readonly<Record<string, string>>[];
 }
@@ -12,10 +14,11 @@ const mark = 'data-kvartal-head';
 
 /** Returns the document with these tags in its head, escaped. A document without a head stays unchanged. */
 export function renderHead(document: string, head: PageHead): string {
-  const { title, description, canonical, properties = {}, jsonLd, isIndexed, preloads = [] } = head;
+  const { title, description, canonical, properties = {}, jsonLd, isIndexed, neighbours = {}, preloads = [] } = head;
   const tags = [
     ...preloads.map((attributes) => tag('link', { rel: 'preload', ...attributes })),
     ...(canonical === undefined ? [] : [tag('link', { rel: 'canonical', href: canonical, [mark]: '' })]),
+    ...Object.entries(neighbours).map(([rel, href]) => tag('link', { rel, href, [mark]: '' })),
     ...(isIndexed ? [] : [tag('meta', { name: 'robots', content: 'noindex', [mark]: '' })]),
     ...Object.entries(properties).map(([name, content]) =>
       tag('meta', { [name.startsWith('twitter:') ? 'name' : 'property']: name, content, [mark]: '' }),

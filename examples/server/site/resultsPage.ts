@@ -58,13 +58,18 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
   const number = formatsFor('ru').number(count);
   const description = `${heading}: ${number} ${ru.results.countNoun(count)} от собственников и агентов, с ценой, фотографиями и временем пешком до метро.`;
   const query = formatQuery(filters, page);
-  const canonical = `${siteUrl}/realty?${query}`;
+  const addressOf = (page: number) => `${siteUrl}/realty?${formatQuery(filters, page)}`;
+  const canonical = addressOf(page);
   return {
     head: {
       title,
       description,
       canonical,
       isIndexed: count > 0,
+      neighbours: {
+        ...(page > 1 && { prev: addressOf(page - 1) }),
+        ...(page < lastPage && { next: addressOf(page + 1) }),
+      },
       properties: openGraph(title, description, canonical),
       jsonLd: itemList(found, heading, canonical, siteUrl),
     },

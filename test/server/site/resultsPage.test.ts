@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Stations } from '../../../examples/server/metro/stations';
+import { renderHead } from '../../../examples/server/site/renderHead';
 import { type OtherPage, type ResultsPage, resultsPage } from '../../../examples/server/site/resultsPage';
 import { aListing } from '../../../src/testing/fixtures';
 
@@ -43,6 +44,21 @@ describe('the page of results', () => {
     ['', 'Купить квартиру в Москве — Квартал'],
   ])('%s has a title that tells it from others: %s', async (search, title) => {
     expect(page(await answer(search, 10)).head.title.replaceAll('\u00A0', ' ')).toBe(title);
+  });
+
+  test.each([
+    ['', undefined, '&page=2'],
+    ['page=2', '', '&page=3'],
+    ['page=3', '&page=2', undefined],
+  ])('%j names the pages before and after it', async (search, prev, next) => {
+    const { head } = page(await answer(search, 25));
+    const canonical = head.canonical?.replace(/&page=\d$/, '');
+    const expected = Object.entries({ prev, next }).filter(([, end]) => end !== undefined);
+    expect(head.neighbours).toEqual(Object.fromEntries(expected.map(([rel, end]) => [rel, `${canonical}${end}`])));
+    for (const [rel] of expected)
+      expect(renderHead('</head>', head)).toContain(
+        `<link rel="${rel}" href="${head.neighbours?.[rel as 'next']?.replaceAll('&', '&amp;')}" data-kvartal-head="" />`,
+      );
   });
 
   test('takes a station in any case and names it as the register does', async () => {
