@@ -7,8 +7,18 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureChromium } from './chromium';
 import { runProgram } from './runProgram';
-import { type Counts, countTests, judgeRetries, type Pass, passedTwice, passesOf, type Retry, readCounts, retriesOf } from './testReport';
-import { furtherSteps, type Step, shortSteps } from './testSteps';
+import {
+  type Counts,
+  countTests,
+  judgeRetries,
+  type Pass,
+  passedTwice,
+  passesOf,
+  type Retry,
+  readCounts,
+  retriesOf,
+} from './testing/testReport';
+import { furtherSteps, type Step, shortSteps } from './testing/testSteps';
 
 const reports = resolve('.cache/test-reports');
 

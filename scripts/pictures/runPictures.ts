@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { Counts } from '../testReport';
+import type { Counts } from '../testing/testReport';
 import { type Baseline, listBaselines, readBaseline, removeBaselines, storyFolders, writeBaseline } from './baselines';
 import { differsFrom } from './comparePictures';
 import { checkDocsPages } from './docsPages';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { freshPages } from '../test/support/freshPages';
+import { freshPages } from '../../test/support/freshPages';
 import { furtherSteps, shortSteps } from './testSteps';
 
 const projectSteps = [...shortSteps, ...furtherSteps].flatMap(({ name, run }) => ('project' in run ? [{ name, ...run }] : []));

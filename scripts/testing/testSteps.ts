@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshPages } from '../test/support/freshPages';
-import type { ChromiumKind } from './chromium';
+import { freshPages } from '../../test/support/freshPages';
+import type { ChromiumKind } from '../chromium';
 
 export interface Step {
   readonly name: string;
