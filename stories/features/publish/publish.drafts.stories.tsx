@@ -51,6 +51,9 @@ export const OfferedSeveral: Story = {
       values: { tradeType: 'rent', realtyType: 'flat', rooms: 'studio', price: 65_000 },
       addressText: 'Тверская',
     })(context);
+    // The newer one stands first, and two of one millisecond have no order.
+    const saved = Date.now();
+    while (Date.now() === saved) await new Promise((resolve) => setTimeout(resolve));
     await leftEarlier({ values: aNewFlat, addressText: 'Комсомольский проспект, 14/1' })(context);
   },
   play: says('Мы сохранили черновики.', /^Продажа, 2-комн\. квартира, Комсомольский проспект, 14\/1, 25.000.000.₽, сегодня/, 'Удалить'),
