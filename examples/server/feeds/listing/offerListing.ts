@@ -1,4 +1,5 @@
 import type { Rooms } from '../../../../src/domain/enumerations';
+import { emptyListingForm } from '../../../../src/domain/listing/form/emptyListingForm';
 import { formLimits } from '../../../../src/domain/listing/form/formLimits';
 import type { ListingForm } from '../../../../src/domain/listing/form/listingForm';
 import { listingFormRules } from '../../../../src/domain/listing/form/listingForm.schema';
@@ -38,7 +39,8 @@ export function offerReader({ address: readAddress, feedUrl, now }: OfferReading
     const price = readPrice(offer, notes);
     const { floor, floors } = readFloors(offer);
     const form: ListingForm = {
-      tradeType,
+      // Feeds lack some fields.
+      ...emptyListingForm(tradeType),
       realtyType: offer.realtyType,
       address: readAddress(offer.address, notes),
       yearBuilt: readYear(offer.yearBuilt, now(), notes),
