@@ -57,6 +57,25 @@ describe.each([
   });
 });
 
+describe('the pages of a search', () => {
+  it('are links, and the way back leads to the page before, where it was left', async () => {
+    await visit('/realty', desktop, async ({ page }) => {
+      const body = page.locator('body');
+      const before = await searchFarDown(page, body);
+      const third = page.getByRole('link', { name: 'Страница 3' });
+      expect(await third.getAttribute('href')).toMatch(/^\/realty\?.*&page=3$/);
+      // The test driver's click would scroll to the link first.
+      await third.dispatchEvent('click', { button: 0 });
+      await expect.poll(() => named(page)['page']).toBe('3');
+      await isSettled(body);
+      await page.goBack();
+      await isSettled(body);
+      await expect.poll(() => seen(page, body)).toSatisfy(isWhere(before));
+      expect(page.url()).toBe(before.url);
+    });
+  });
+});
+
 describe('a shared link', () => {
   it('opens the same filters, order and page, scrolled to the top', async () => {
     let link = '';

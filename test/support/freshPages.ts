@@ -20,6 +20,7 @@ export const freshPages: readonly string[] = [
   'test/behaviours/map/map.view.browser.test.ts',
   'test/behaviours/map/resultsMap.browser.test.ts',
   'test/behaviours/publish/publish.code.browser.test.ts',
+  'test/behaviours/search/oneSearch.browser.test.ts',
   'test/behaviours/search/searchFolded.browser.test.ts',
   'test/docs/styling.browser.test.ts',
   'test/elements/everyAttribute.browser.test.tsx',

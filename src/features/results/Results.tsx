@@ -106,7 +106,8 @@ export function Results(props: ResultsProps & BesideForm) {
   };
 
   const goToPage = (next: number) => {
-    session.setPage(next, true);
+    session.isTurning = true;
+    session.setPage(next);
     onPage?.({ page: next, instance });
     // A new page is read from its heading, visually and by screen readers.
     startFrom(heading.current);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { deepFreeze } from '../../base/deepFreeze';
 import { hasProblem } from '../../domain/search/filters';
 import { useCount } from '../../state/search/useCount';
@@ -8,7 +8,7 @@ import { useSearchStart } from '../../state/search/useSearchStart';
 import { useText } from '../../text/catalogue/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { useIsTyping } from '../../ui/hooks/useIsTyping';
-import type { SearchFormProps } from './definition';
+import type { SearchDetail, SearchFormProps } from './definition';
 import { FiltersField } from './FiltersField';
 import { FormFields, type FormPanel } from './FormFields';
 import { MetroField } from './metro/MetroField';
@@ -25,14 +25,18 @@ export interface WithPanel {
   readonly panel?: FormPanel;
 }
 
-/** Search form (§2, §5). Submitting writes the session of its name, or opens `resultsUrl` with the filters in the query. */
+/**
+ * Search form (§2, §5). Beside results of its session every change applies at once; without them submitting writes the session, or opens
+ * `resultsUrl` with the filters in the query.
+ */
 export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & StartedBeside & WithPanel) {
   const { session = 'main', filters = '', fixedFilters = '', deal, urlSync = 'off', layout = 'bar', resultsUrl } = props;
   const { header, footer, onSearch, onNavigate } = props;
   const { text, format } = useText();
   useSearchStart({ session, filters, fixedFilters, deal, urlSync, pageSize });
   const instance = useSearchControl(session, props);
-  const form = useSearchForm(session);
+  const follow = useRef(() => {});
+  const form = useSearchForm(session, follow);
   const [isMetroWanted, setIsMetroWanted] = useState(false);
   const stations = useMetroRegister(isMetroWanted || form.draft.metro.length > 0);
   const [isFiltersOpen, setFiltersOpen] = useState(false);
@@ -51,12 +55,20 @@ export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & Star
     else setFiltersOpen(true);
   };
 
+  const isLeftToHost = (detail: SearchDetail) => onSearch?.({ ...deepFreeze(detail), instance }) === false;
+  // Results beside the form follow every choice; the dialog is a preview.
+  follow.current = () => {
+    const detail = isFiltersOpen || resultsUrl ? null : form.settle(isTyping);
+    if (detail && !isLeftToHost(detail)) form.apply(detail.filters);
+  };
+  useLayoutEffect(() => follow.current());
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const detail = form.submit(stations.status === 'ready' ? stations.value.options : null);
     if (!detail) return refuse();
     setFiltersOpen(false);
-    if (onSearch?.({ ...deepFreeze(detail), instance }) === false) return;
+    if (isLeftToHost(detail)) return;
     if (!resultsUrl) return form.apply(detail.filters);
     const url = resultsAddress(resultsUrl, detail.query);
     if (onNavigate?.({ url, target: 'results', instance }) !== false) globalThis.location.assign(url);
@@ -104,6 +116,6 @@ export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & Star
 
 function resultsAddress(resultsUrl: string, query: string): string {
   const address = new URL(resultsUrl, globalThis.location.href);
-  address.search = [address.search.slice(1), query].filter(Boolean).join('&');
+  address.search += (address.search && '&') + query;
   return address.href;
 }

@@ -3,7 +3,7 @@ import { documented } from '../../base/elementDocs';
 import { searchControlDocs, searchEventsDocs, searchPropsDocs } from '../../state/search/searchDefinition.docs';
 import { searchForm } from './definition';
 
-export const searchEventDoc = 'Форма отправлена. Отмена оставляет поиск странице';
+export const searchEventDoc = 'Посетитель изменил фильтры рядом с результатами или отправил форму. Отмена оставляет поиск странице';
 
 export const searchFormDocs = documented(searchForm, {
   doc: 'Форма поиска: сделка, тип, комнаты, цена, метро и остальные фильтры.',

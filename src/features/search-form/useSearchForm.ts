@@ -27,6 +27,8 @@ export interface SearchFormModel {
   toggleMetro(name: string): void;
   /** Clears everything that narrows the draft. */
   clear(): void;
+  /** Returns the filters to search by at once; null when they are searched already, still being typed, or nothing on the page answers. */
+  settle(isTyping: boolean): SearchDetail | null;
   /** Returns the submitted filters, or null while a field is invalid. */
   submit(stations: readonly MetroOption[] | null): SearchDetail | null;
 }
@@ -36,7 +38,11 @@ interface Price {
   readonly priceMax: number | null;
 }
 
-export function useSearchForm(sessionName: string): SearchFormModel & { apply(filters: SearchFilters): void } {
+/** `follow` is called with every change of the draft, before it is drawn. */
+export function useSearchForm(
+  sessionName: string,
+  follow: { readonly current: () => void },
+): SearchFormModel & { apply(filters: SearchFilters): void } {
   const { session, filters: applied } = useSearch(sessionName);
   const hasFailed = useStore(session.store, ({ status }) => status === 'error');
   const fixed = useStore(session.store, (state) => state.fixed);
@@ -53,11 +59,16 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
   const problems = rangeProblems(draft);
   const latest = useLatest({ draft, applied, fixed, metroText });
 
+  const followed = useRef(draft);
+
   // What is submitted in the same task as a change has not been rendered yet.
-  const redraft = (change: (draft: SearchFilters) => SearchFilters) => {
-    const draft = withFixed(change(latest.current.draft), latest.current.fixed);
+  const put = (draft: SearchFilters) => {
     latest.current = { ...latest.current, draft };
     setDraft(draft);
+  };
+  const redraft = (change: (draft: SearchFilters) => SearchFilters) => {
+    put(withFixed(change(latest.current.draft), latest.current.fixed));
+    follow.current();
   };
   const retype = (metroText: string) => {
     latest.current = { ...latest.current, metroText };
@@ -86,6 +97,18 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
       retype('');
       redraft((draft) => clearedFilters(draft, latest.current.fixed));
     },
+    settle(isTyping: boolean): SearchDetail | null {
+      const { draft, applied, fixed } = latest.current;
+      // A station is chosen from within the field; an amount is complete when the visitor leaves it.
+      if (draft === followed.current || (isTyping && draft.metro === followed.current.metro)) return null;
+      followed.current = draft;
+      const { priceMin, priceMax, ordering } = applied;
+      // A wrong price stays in its field, with its message; the other fields are searched.
+      const price = rangeProblems(draft).price && { priceMin, priceMax };
+      const filters = withFixed({ ...draft, ...price, ordering }, fixed);
+      const query = formatQuery(filters);
+      return session.subscribers.size === 0 || query === formatQuery(applied) ? null : { filters, query };
+    },
     submit(stations: readonly MetroOption[] | null): SearchDetail | null {
       const { draft, applied, fixed, metroText } = latest.current;
       if (hasProblem(rangeProblems(draft))) return null;
@@ -93,7 +116,8 @@ export function useSearchForm(sessionName: string): SearchFormModel & { apply(fi
       const metro = typed && !draft.metro.includes(typed.name) ? [...draft.metro, typed.name] : draft.metro;
       if (typed) retype('');
       const filters = withFixed({ ...draft, metro, ordering: applied.ordering }, fixed);
-      redraft(() => filters);
+      followed.current = filters;
+      put(filters);
       return { filters, query: formatQuery(filters) };
     },
   }));

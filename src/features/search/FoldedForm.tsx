@@ -68,15 +68,30 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
   const form = () => line.current?.nextElementSibling ?? null;
 
   useEffect(() => {
+    const form = line.current?.nextElementSibling ?? null;
+    let isSubmitting = false;
     let last = session.store.get().filters;
-    return session.store.subscribe(() => {
-      const { filters, source } = session.store.get();
+    // Every change of a field applies at once; only submitting is the end of it.
+    const submitted = () => {
+      isSubmitting = true;
+      setTimeout(() => {
+        isSubmitting = false;
+      });
+    };
+    // Before the form itself hears of it.
+    form?.addEventListener('submit', submitted, { capture: true });
+    const unsubscribe = session.store.subscribe(() => {
+      const { filters } = session.store.get();
       if (filters === last) return;
       last = filters;
-      if (source !== 'visitor') return;
-      hadFocus.current = hasFocus(form());
+      if (!isSubmitting) return;
+      hadFocus.current = hasFocus(form);
       setOpen(false);
     });
+    return () => {
+      form?.removeEventListener('submit', submitted, { capture: true });
+      unsubscribe();
+    };
   }, [session]);
   // By now a dialog of the form has restored the focus to an element that is hidden.
   useEffect(() => {
@@ -88,7 +103,7 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
   return (
     <Summary ref={line} part="form" role="group" aria-label={common.form.name} data-state={isOpen ? 'open' : 'folded'}>
       <Button ref={summary} icon="search" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {/* Unfolded, the form says what is chosen, which is not searched for yet. */}
+        {/* Unfolded, the form says what is chosen. */}
         <span>{isOpen ? common.form.name : summaryOf(filters, { ...texts, text: common })}</span>{' '}
         {!isOpen && details.length > 0 && <span>{details.join(', ')}</span>}
       </Button>

@@ -2,7 +2,6 @@ import { createStore, type Store } from '../../base/createStore';
 import { slotOf } from '../../base/slotOf';
 import type { Ordering } from '../../domain/enumerations';
 import type { Box } from '../../domain/map/coordinates';
-import { filterFields } from '../../domain/search/fields';
 import { defaultFilters, type SearchFilters } from '../../domain/search/filters';
 import type { ParameterProblem } from '../../domain/search/filtersQuery';
 import { type FixedFilters, withFixed } from '../../domain/search/fixedFilters';
@@ -32,14 +31,15 @@ export interface SearchSession {
   readonly address: Store<string | null>;
   /** The address is damaged, and the code that repairs it is on its way: nobody else starts the search meanwhile. */
   isRepairing: boolean;
+  /** The visitor turns to another page: the address keeps the page before as an entry of the history. */
+  isTurning: boolean;
 
   /** Sets what the page decides: the filters to start from and return to, and the ones nobody can change. */
   configure(start: SearchFilters, fixed: FixedFilters): void;
   /** Applies a submitted form, from page 1 (§4). */
   apply(filters: SearchFilters): void;
   setOrdering(ordering: Ordering): void;
-  /** Shows another page. If the visitor has turned to it, going back leads to the page before. */
-  setPage(page: number, isTurned?: boolean): void;
+  setPage(page: number): void;
   /** Sets filters from an attribute, a method or a URL, whose station names are not trusted yet. */
   restore(filters: SearchFilters, options: RestoreOptions): void;
   /** Returns to the filters the page starts from. */
@@ -92,7 +92,6 @@ export function createSearchSession(name: string): SearchSession {
     fixed: {},
     page: 1,
     requestedPage: 1,
-    turns: 0,
     status: 'idle',
     results: null,
     answered: null,
@@ -112,7 +111,7 @@ export function createSearchSession(name: string): SearchSession {
     for (const send of subscribers) send.current(next);
     store.set(next);
   };
-  const setPage = (page: number, isTurned = false) => ask({ page, requestedPage: page, turns: store.get().turns + Number(isTurned) });
+  const setPage = (page: number) => ask({ page, requestedPage: page });
   const goTo = (
     filters: SearchFilters,
     page: number,
@@ -144,6 +143,7 @@ export function createSearchSession(name: string): SearchSession {
     mounted: new Set(),
     address: createStore<string | null>(null),
     isRepairing: false,
+    isTurning: false,
     configure(newStart, fixed) {
       start = newStart;
       change({ fixed });
@@ -163,7 +163,7 @@ export function createSearchSession(name: string): SearchSession {
       change({
         filters,
         hasUncheckedMetro: false,
-        problems: isLess ? [...problems, { parameter: filterFields.metro.parameter, problem: 'unknownValue' }] : problems,
+        problems: isLess ? [...problems, { parameter: 'address_metro', problem: 'unknownValue' }] : problems,
       });
     },
     clear() {

@@ -30,8 +30,6 @@ export interface SearchState {
   readonly page: number;
   /** The page that was requested last; differs from `page` only after a failure, which shows page 1 without a new request. */
   readonly requestedPage: number;
-  /** Grows when the visitor turns to another page, which gets an entry in the history. */
-  readonly turns: number;
   readonly status: 'idle' | 'loading' | 'success' | 'error';
   /** The results on the screen; null before the first ones and after a failure, which empties them (§4). */
   readonly results: SearchResults | null;

@@ -132,7 +132,8 @@ describe('the map in the address of the page (§2)', () => {
 describe('a page of results', () => {
   it('gets an entry in the history when the visitor turns to it, and only then', () => {
     const { page, session } = bound(`/search?${sale}&a=1`);
-    session.setPage(3, true);
+    session.isTurning = true;
+    session.setPage(3);
     expect([page.address, page.history.length]).toEqual([`/search?${sale}&page=3&a=1`, 2]);
     // The last page, as there are fewer now; another search; an answer.
     session.setPage(2);
@@ -140,7 +141,8 @@ describe('a page of results', () => {
     session.apply(start);
     session.setOrdering('cheapest');
     expect(page.history.length).toBe(2);
-    session.setPage(2, true);
+    session.isTurning = true;
+    session.setPage(2);
     expect(page.history.length).toBe(3);
   });
 });

@@ -56,9 +56,8 @@ export function bindSearchUrl(
     write();
   };
   let written: readonly unknown[] = [];
-  let turned = session.store.get().turns;
   const write = () => {
-    const { filters, page, view: shown, startView, box, turns, isReady, hasUncheckedMetro } = session.store.get();
+    const { filters, page, view: shown, startView, box, isReady, hasUncheckedMetro } = session.store.get();
     // Do not write into the address of another page either, which is about to remove this search.
     if (!isReady || hasUncheckedMetro || session.isRepairing || view.location.pathname !== home) return;
     // A mere change of status must not undo a newly typed address that has not been read yet.
@@ -75,12 +74,12 @@ export function bindSearchUrl(
     const address = sync === 'query' ? `${pathname}?${query}${hash}` : `${pathname}${search}#${query}`;
     if (address !== pathname + search + hash) {
       try {
-        view.history[turns === turned ? 'replaceState' : 'pushState'](view.history.state, '', address);
+        view.history[session.isTurning ? 'pushState' : 'replaceState'](view.history.state, '', address);
       } catch {
         // A sandboxed or about:srcdoc page has no usable address; the search works without.
       }
     }
-    turned = turns;
+    session.isTurning = false;
     session.address.set(address);
   };
   const event = sync === 'query' ? 'popstate' : 'hashchange';

@@ -89,7 +89,6 @@ export const FromPurchaseToRent: Story = {
     const view = await seen(canvasElement);
     await waitFor(() => expect(view.getAllByRole('heading', { level: 3 })).toHaveLength(3));
     await userEvent.selectOptions(view.getByRole('combobox', { name: 'Тип сделки' }), 'Снять');
-    await userEvent.click(view.getByRole('button', { name: 'Показать' }));
     await waitFor(() => expect(view.getAllByRole('heading', { level: 3 })).toHaveLength(2));
     await expect(args.onSearch).toHaveBeenCalledOnce();
     await expect(view.getByRole('heading', { level: 2 })).toHaveTextContent(/^Снять/);

@@ -181,7 +181,7 @@ describe.each(hosts)('all filters on $name', (host) => {
 });
 
 describe.each(hosts)('count of the compact form on $name', (host) => {
-  test('follows the draft on its button', async () => {
+  test('says on its button what is shown', async () => {
     const network = recorded(createFakeApi(world));
     const search = await host.mount('search', { layout: 'compact' }, { network: network.fetch });
     const button = search.view.getByRole('button', { name: /^Показать/ });
@@ -189,6 +189,7 @@ describe.each(hosts)('count of the compact form on $name', (host) => {
     expect(network.to('/realty/count/')).toHaveLength(0);
     await userEvent.click(search.view.getByRole('checkbox', { name: '1', exact: true }));
     await expect.element(button).toHaveTextContent(/^Показать 0$/);
-    expect(shownIds(search)).toHaveLength(10);
+    await expect.poll(() => shownIds(search)).toHaveLength(0);
+    expect(network.to('/realty/count/').filter(({ url }) => url.searchParams.has('room_count'))).toHaveLength(0);
   });
 });

@@ -15,13 +15,12 @@ const submit = ({ view }: Mounted<'search'> | Mounted<'search-form'>) => view.ge
 const deal = ({ view }: Mounted<'search'> | Mounted<'search-form'>) => view.getByRole('combobox', { name: 'Тип сделки' });
 
 describe.each(hosts)('search on $name', (host) => {
-  test('a changed field changes nothing until it is submitted; then the results follow from page 1', async () => {
+  test('a changed field applies at once, from page 1', async () => {
     const network = recorded(createFakeApi(world));
     const search = await host.mount('search', { filters: 'page=3' }, { network: network.fetch });
     await expect.poll(() => shownIds(search)).toEqual(ids(21, 25));
     await userEvent.selectOptions(deal(search), 'Снять');
-    expect(network.to('/realty/')).toHaveLength(1);
-    await submit(search);
+    await expect.element(search.view.getByRole('heading', { name: 'Снять квартиру в Москве' })).toBeVisible();
     await expect.poll(() => shownIds(search).sort()).toEqual([101, 102]);
     expect(network.to('/realty/')).toHaveLength(2);
     expect(network.to('/realty/')[1]?.url.searchParams.get('trade_type')).toBe('Аренда');
@@ -35,8 +34,9 @@ describe.each(hosts)('search on $name', (host) => {
     await expect.poll(() => shownIds(search)).toEqual(ids(1, 10));
     search.cancel('search');
     await userEvent.selectOptions(deal(search), 'Снять');
+    await expect.poll(() => search.detailsOf('search')).toMatchObject([{ filters: { tradeType: 'rent' } }]);
     await submit(search);
-    expect(search.detailsOf('search')).toMatchObject([{ filters: { tradeType: 'rent' } }]);
+    expect(search.detailsOf('search')).toHaveLength(2);
     expect(network.to('/realty/')).toHaveLength(1);
   });
 
@@ -45,30 +45,37 @@ describe.each(hosts)('search on $name', (host) => {
     const search = await host.mount('search', {}, { network: network.fetch });
     await userEvent.selectOptions(search.view.getByRole('combobox', { name: 'Сортировка' }), 'По убыванию цены');
     await userEvent.selectOptions(deal(search), 'Снять');
-    await submit(search);
     await expect.poll(() => network.to('/realty/').at(-1)?.url.searchParams.get('trade_type')).toBe('Аренда');
     expect(network.to('/realty/').at(-1)?.url.searchParams.get('ordering')).toBe('-price');
   });
 
-  test('what is not submitted survives sorting, another page and a removed chip, and enters none of them', async () => {
+  test('an amount applies when its panel closes, and with what else has changed meanwhile', async () => {
     const network = recorded(createFakeApi(world));
-    const search = await host.mount('search', { filters: 'no_commission=false&not_first_floor=true' }, { network: network.fetch });
+    const search = await host.mount('search', { filters: 'not_first_floor=true' }, { network: network.fetch });
     await expect.poll(() => shownIds(search).length).toBe(10);
-    await userEvent.selectOptions(deal(search), 'Снять');
-    await userEvent.selectOptions(search.view.getByRole('combobox', { name: 'Сортировка' }), 'По убыванию цены');
-    await expect.poll(() => network.to('/realty/').at(-1)?.url.searchParams.get('ordering')).toBe('-price');
-    await search.view.getByRole('button', { name: 'Страница 2' }).click();
-    await expect.poll(() => network.to('/realty/').at(-1)?.url.searchParams.get('page')).toBe('2');
+    await search.view.getByRole('button', { name: /^Цена/ }).click();
+    await search.view.getByRole('textbox', { name: 'Цена до' }).fill('12000000');
+    await expect.element(search.view.getByRole('button', { name: /^Цена/ })).toHaveTextContent('12');
+    expect(network.to('/realty/')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => network.to('/realty/').at(-1)?.url.searchParams.get('price_max')).toBe('12000000');
     await search.view.getByRole('button', { name: 'Убрать фильтр: Не первый этаж' }).click();
     await expect.poll(() => network.to('/realty/').at(-1)?.url.searchParams.has('not_first_floor')).toBe(false);
-    await expect.element(deal(search)).toHaveValue('rent');
-    expect(network.to('/realty/').map(({ url }) => url.searchParams.get('trade_type'))).not.toContain('Аренда');
-    await expect.element(search.view.getByRole('heading', { name: 'Купить квартиру в Москве' })).toBeVisible();
+    expect(network.to('/realty/').at(-1)?.url.searchParams.get('price_max')).toBe('12000000');
+    expect(search.detailsOf('search')).toHaveLength(1);
+  });
 
-    await submit(search);
-    await expect.poll(() => shownIds(search).sort()).toEqual([101, 102]);
-    // The removed chip does not come back with the draft.
-    expect(network.to('/realty/').at(-1)?.url.searchParams.has('not_first_floor')).toBe(false);
+  test('a wrong amount stays in its field with its message, and what else is chosen applies', async () => {
+    const network = recorded(createFakeApi(world));
+    const search = await host.mount('search', {}, { network: network.fetch });
+    await search.view.getByRole('button', { name: /^Цена/ }).click();
+    await search.view.getByRole('textbox', { name: 'Цена от' }).fill('9000000');
+    await search.view.getByRole('textbox', { name: 'Цена до' }).fill('8000000');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.selectOptions(search.view.getByRole('combobox', { name: 'Тип недвижимости' }), 'Апартаменты');
+    await expect.element(search.view.getByRole('heading', { name: 'Купить апартаменты в Москве' })).toBeVisible();
+    await expect.element(search.view.getByText('Мин. цена не может быть больше макс.').first()).toBeVisible();
+    expect(network.to('/realty/').some(({ url }) => url.searchParams.has('price_max'))).toBe(false);
   });
 
   test('the form shows a failed search too, until one succeeds', async () => {
@@ -81,12 +88,11 @@ describe.each(hosts)('search on $name', (host) => {
     await expect.element(search.view.getByText('Произшла ошибка')).not.toBeInTheDocument();
   });
 
-  test('a second search cancels the first, whose response is never shown', async () => {
+  test('a second choice cancels the first, whose response is never shown', async () => {
     const network = held(createFakeApi(world), { ignoresAbort: true });
     const search = await host.mount('search', {}, { network: network.fetch });
     await expect.poll(() => network.waiting.length).toBe(1);
     await userEvent.selectOptions(deal(search), 'Снять');
-    await submit(search);
     await expect.poll(() => network.waiting.length).toBe(2);
     const [first, second] = network.waiting;
     await expect.poll(() => first?.signal.aborted).toBe(true);
@@ -103,7 +109,6 @@ describe.each(hosts)('search on $name', (host) => {
     const second = await host.mount('search', {}, { beside: first });
     await expect.poll(() => shownIds(second)).toEqual(ids(1, 10));
     await userEvent.selectOptions(deal(first), 'Снять');
-    await submit(first);
     await expect.poll(() => shownIds(first)).toHaveLength(2);
     expect(shownIds(second)).toEqual(ids(1, 10));
     await expect.element(deal(second)).toHaveDisplayValue('Купить');
@@ -115,7 +120,6 @@ describe.each(hosts)('search on $name', (host) => {
     const form = await host.mount('search-form', { session: 'flat' }, { beside: results });
     await expect.poll(() => shownIds(results)).toEqual(ids(1, 10));
     await userEvent.selectOptions(deal(form), 'Снять');
-    await submit(form);
     await expect.poll(() => shownIds(results)).toHaveLength(2);
     expect(network.to('/realty/')).toHaveLength(2);
   });

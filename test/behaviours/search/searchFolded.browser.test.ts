@@ -74,7 +74,7 @@ describe.each(hosts)('the form on a phone, on $name', (host) => {
     await expect.element(allFilters(search)).toHaveAccessibleName('Фильтры');
   });
 
-  test('unfolds below the line and folds again without losing choices', async () => {
+  test('unfolds below the line, and what is chosen there applies at once', async () => {
     const search = await open();
     await expect.element(summary(search)).toBeVisible();
     summary(search).element().focus();
@@ -83,13 +83,13 @@ describe.each(hosts)('the form on a phone, on $name', (host) => {
     await expect.element(deal(search)).toBeVisible();
     expect(form(search).element().getBoundingClientRect().top).toBeGreaterThan(summary(search).element().getBoundingClientRect().bottom);
     expect(focused()).toBe(summary(search).element());
-    // What is chosen below is not searched for yet: the line names no search.
     await expect.element(summary(search)).toHaveTextContent(/^Поиск недвижимости$/);
     await userEvent.selectOptions(deal(search), 'Снять');
+    await expect.element(search.view.getByRole('heading', { name: 'Снять квартиру в Москве' })).toBeVisible();
     await expect.element(summary(search)).toHaveTextContent(/^Поиск недвижимости$/);
     await summary(search).click();
     await expect.poll(() => deal(search).query()).toBeNull();
-    await expect.element(summary(search)).toHaveTextContent(/^Купить, Квартира$/);
+    await expect.element(summary(search)).toHaveTextContent(/^Снять, Квартира$/);
     await summary(search).click();
     await expect.element(deal(search)).toHaveValue('rent');
   });
@@ -102,7 +102,7 @@ describe.each(hosts)('the form on a phone, on $name', (host) => {
     await expect.poll(() => deal(search).query()).toBeNull();
     await expect.element(summary(search)).toHaveTextContent(/^Снять, Квартира$/);
     await expect.poll(() => focused()).toBe(summary(search).element());
-    expect(search.detailsOf('search')).toHaveLength(1);
+    expect(search.detailsOf('search')).toHaveLength(2);
   });
 
   test('opens all filters from the line, and searches from there', async () => {

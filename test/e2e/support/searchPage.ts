@@ -56,7 +56,8 @@ export async function searchFarDown(page: Page, root: Locator): Promise<ShownSea
   await root.getByRole('button', { name: 'Показать' }).click();
   await root.getByRole('heading', { name: /^Снять/ }).waitFor();
   await root.getByLabel('Сортировка').selectOption({ label: 'По возрастанию цены' });
-  const second = root.getByRole('link', { name: 'Страница 2' });
+  // A link where the address holds the search.
+  const second = root.getByRole('link', { name: 'Страница 2' }).or(root.getByRole('button', { name: 'Страница 2' }));
   await second.click();
   await root.locator('[part~=pagination] [aria-current]', { hasText: '2' }).waitFor();
   await isSettled(root);
