@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useLatest } from '../../base/hooks/useLatest';
 import { type ActiveFilter, activeFilters, advancedFiltersOf, clearedFilters } from '../../domain/search/activeFilters';
-import type { SearchFilters } from '../../domain/search/filters';
+import { rebased, type SearchFilters } from '../../domain/search/filters';
 import type { FixedFilters } from '../../domain/search/fixedFilters';
 import { withoutFilter } from '../../domain/search/withoutFilter.lazy';
 import { MetroGlyph } from '../../parts/MetroLabel';
@@ -9,9 +10,12 @@ import { useMetroRegister } from '../../state/search/useMetroRegister';
 import { useFilterText } from '../../text/filters/useFilterText';
 import { Button } from '../../ui/buttons/Button';
 import { FilterChip } from '../../ui/buttons/FilterChip';
-import { LiveRegion } from '../../ui/dom/LiveRegion';
+import { useLazy } from '../../ui/hooks/useLazy';
 import { filterLabel } from './filterLabel';
 import { saidAbove } from './Results.styles';
+import type { Removal } from './UndoToast';
+
+const fetchUndo = () => import('./UndoToast').then((module) => module.UndoToast);
 
 /** Active filters: one scrolling row in a narrow container. */
 const Chips = styled.div<{ $isBeside: boolean }>`
@@ -49,23 +53,30 @@ export interface ActiveFiltersProps {
 export function ActiveFilters({ filters, fixed, isOnlyAdvanced, onChange, onEmpty }: ActiveFiltersProps) {
   const texts = useFilterText();
   const { text } = texts;
-  const [announced, setAnnounced] = useState('');
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const { value: UndoToast } = useLazy(fetchUndo, removal);
+  const latest = useLatest(filters);
   const chips = useRef<HTMLDivElement>(null);
   const active = (isOnlyAdvanced ? advancedFiltersOf : activeFilters)(filters, fixed);
   const stations = useMetroRegister(active.some(({ kind }) => kind === 'metro'));
 
+  const change = (after: SearchFilters, text: string) => {
+    setRemoval({ text, before: filters, after });
+    onChange(after);
+  };
   const remove = (one: ActiveFilter, index: number) => {
     // After the last chip was removed, the focus goes to the one before.
     const before = index === active.length - 1 && chips.current?.children[index - 1];
     if (before instanceof HTMLElement) before.focus();
-    setAnnounced(text.removed(filterLabel(one, texts)));
-    onChange(withoutFilter(filters, one));
+    change(withoutFilter(filters, one), text.removed(filterLabel(one, texts)));
     if (active.length === 1) onEmpty();
   };
   const reset = () => {
-    onChange(clearedFilters(filters, fixed));
+    change(clearedFilters(filters, fixed), text.resetDone);
     onEmpty();
   };
+  // What else has changed meanwhile stays.
+  const undo = ({ before, after }: Removal) => onChange(rebased(latest.current, after, before));
   const glyph = (name: string) => {
     const line = stations.status === 'ready' ? stations.value.options.find((option) => option.name === name)?.lines[0] : undefined;
     return <MetroGlyph color={line?.color ?? null} route={line?.route ?? null} />;
@@ -90,7 +101,7 @@ export function ActiveFilters({ filters, fixed, isOnlyAdvanced, onChange, onEmpt
           </Button>
         </Chips>
       )}
-      <LiveRegion>{announced}</LiveRegion>
+      {UndoToast && <UndoToast removal={removal} onUndo={undo} />}
     </>
   );
 }

@@ -52,7 +52,8 @@ export function Header(props: ResultsHeaderProps) {
       <HeadingBox $layout={layout}>
         {createElement(`h${headingLevel}`, { ref: headingRef, tabIndex: -1, part: 'heading' }, heading)}
       </HeadingBox>
-      {(layout === 'rows' || hasChips) && ActiveFilters ? (
+      {/* Also without chips: it may offer the last one back. */}
+      {ActiveFilters ? (
         <ActiveFilters
           filters={filters}
           fixed={fixed}

@@ -67,6 +67,8 @@ export const en: FilterMessages = {
   remove: (filter) => `Remove filter: ${filter}`,
   removed: (filter) => `Filter removed: ${filter}`,
   reset: 'Reset',
+  resetDone: 'Filters reset',
+  undo: 'Undo',
   whatToChange: 'What to change',
   findMore: 'How to find more',
   withStation: (station) => `Add the station ${station}`,

@@ -81,6 +81,9 @@ export const ru = {
   remove: (filter: string): string => `Убрать фильтр: ${filter}`,
   removed: (filter: string): string => `Фильтр убран: ${filter}`,
   reset: 'Сбросить',
+  resetDone: 'Фильтры сброшены',
+  /** Brings back what was removed or reset. */
+  undo: 'Вернуть',
   /** Heading of suggestions when nothing is found. */
   whatToChange: 'Что изменить',
   /** Heading of suggestions below few listings. */

@@ -190,6 +190,8 @@ export const ChipTakenAway: Story = {
     await waitFor(() => expect(view.queryByRole('button', { name: /^Убрать фильтр: от 30/ })).not.toBeInTheDocument());
     await waitFor(() => expect(args.onFilter).toHaveBeenCalledOnce());
     await expect(view.getByRole('button', { name: /^Убрать фильтр: этаж от 2/ })).toBeVisible();
+    // It can be brought back.
+    await expectOnScreen(() => view.getByRole('button', { name: 'Вернуть' }));
   },
 };
 /** When the last chip of several goes, the focus stays among the chips. */
@@ -202,6 +204,7 @@ export const LastChipTakenAway: Story = {
     await waitFor(() => expect(view.queryByRole('button', { name: /^Убрать фильтр: этаж от 2/ })).not.toBeInTheDocument());
     // `toHaveFocus` would ask the document, but in a shadow root the focus is deeper.
     await waitFor(() => expect(view.getByRole('button', { name: /^Убрать фильтр: от 30/ }).matches(':focus')).toBe(true));
+    await expectOnScreen(() => view.getByRole('button', { name: 'Вернуть' }));
   },
 };
 

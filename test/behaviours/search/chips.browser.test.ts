@@ -46,6 +46,23 @@ describe.each(hosts)('chips of active filters on $name', (host) => {
     expect(search.detailsOf('filter').at(-1)).toMatchObject({ source: 'visitor' });
   });
 
+  test('that were removed or reset come back by the toast, with what has changed meanwhile', async () => {
+    const search = await host.mount('search', { filters: 'about_building=Панельный&area_min=45' }, { network: createFakeApi(world) });
+    await chip(search, 'Панельный').click();
+    await expect.element(chip(search, 'Панельный')).not.toBeInTheDocument();
+    await userEvent.selectOptions(search.view.getByRole('combobox', { name: 'Сортировка' }), 'По убыванию цены');
+    const undo = search.view.getByRole('button', { name: 'Вернуть' });
+    await undo.click();
+    await expect.element(chip(search, 'Панельный')).toBeVisible();
+    expect(search.control()?.filters).toMatchObject({ buildingTypes: ['panel'], areaMin: 45, ordering: 'dearest' });
+
+    await search.view.getByRole('button', { name: 'Сбросить', exact: true }).click();
+    await expect.element(search.view.getByText('Фильтры сброшены')).toBeVisible();
+    await undo.last().click();
+    await expect.element(chip(search, 'Панельный')).toBeVisible();
+    expect(search.control()?.filters).toMatchObject({ buildingTypes: ['panel'], areaMin: 45, ordering: 'dearest' });
+  });
+
   test('show the filters that the compact form lacks', async () => {
     const network = createFakeApi(world);
     const plain = await host.mount('search', { layout: 'compact', filters: 'room_count=2&price_min=1000' }, { network });
