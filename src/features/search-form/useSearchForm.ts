@@ -114,10 +114,11 @@ export function useSearchForm(
       if (hasProblem(rangeProblems(draft))) return null;
       const typed = stations?.find((station) => foldStationName(station.name) === foldStationName(metroText));
       const metro = typed && !draft.metro.includes(typed.name) ? [...draft.metro, typed.name] : draft.metro;
-      if (typed) retype('');
       const filters = withFixed({ ...draft, metro, ordering: applied.ordering }, fixed);
-      followed.current = filters;
-      put(filters);
+      if (typed) {
+        retype('');
+        put(filters);
+      }
       return { filters, query: formatQuery(filters) };
     },
   }));

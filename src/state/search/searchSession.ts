@@ -30,9 +30,9 @@ export interface SearchSession {
   /** Path, query and hash that hold this search; null while it is not in the address of the page. */
   readonly address: Store<string | null>;
   /** The address is damaged, and the code that repairs it is on its way: nobody else starts the search meanwhile. */
-  isRepairing: boolean;
+  isRepairing?: boolean;
   /** The visitor turns to another page: the address keeps the page before as an entry of the history. */
-  isTurning: boolean;
+  isTurning?: boolean;
 
   /** Sets what the page decides: the filters to start from and return to, and the ones nobody can change. */
   configure(start: SearchFilters, fixed: FixedFilters): void;
@@ -142,8 +142,6 @@ export function createSearchSession(name: string): SearchSession {
     subscribers,
     mounted: new Set(),
     address: createStore<string | null>(null),
-    isRepairing: false,
-    isTurning: false,
     configure(newStart, fixed) {
       start = newStart;
       change({ fixed });

@@ -18,7 +18,7 @@ export function bindSearchUrl(
   view: Window = window,
 ): () => void {
   const { pathname: home } = view.location;
-  let damaged: string | null = null;
+  let damaged: string | undefined;
   let repaired = '';
   let isBound = true;
   const currentQuery = () => {
