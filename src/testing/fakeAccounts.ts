@@ -1,4 +1,5 @@
 import { type LetterPreferences, type LetterTopic, letterTopics } from '../domain/account/letterTopics';
+import type { SessionEnd } from '../domain/account/sessionEnd';
 import type { User } from '../domain/account/user';
 import type { UserRole } from '../domain/account/userRole';
 import { createFakeFactors, type FakeFactors } from './store/fakeFactors';
@@ -82,7 +83,9 @@ export interface FakeAccounts {
   /** Returns what `GET /users/sessions/` answers. */
   sessionsOf(user: FakeUser, present: string): readonly object[];
   endSession(user: FakeUser, id: number): boolean;
-  endOthers(user: FakeUser, present: string): void;
+  endOthers(user: FakeUser, present: string, reason?: SessionEnd): void;
+  /** Why a token is valid no longer; undefined if nothing is known. */
+  endOf(token: string): { readonly reason: SessionEnd; readonly userId: number } | undefined;
   remove(user: FakeUser): void;
   /** Ends the sessions, and refuses sign-in with this reason; null lets the user in again. */
   block(user: FakeUser, reason: string | null): void;
@@ -111,11 +114,13 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
   const phones = createFakePhones(known);
   let last = 0;
   const watchers = new Set<() => void>();
-  const keep = (isKept: (session: FakeSession) => boolean) => {
-    const before = sessions.length;
+  const ends = new Map<string, { readonly reason: SessionEnd; readonly userId: number }>();
+  const keep = (reason: SessionEnd, isKept: (session: FakeSession) => boolean) => {
+    const ended = sessions.filter((session) => !isKept(session));
     sessions = sessions.filter(isKept);
-    if (sessions.length < before) for (const watcher of [...watchers]) watcher();
-    return sessions.length < before;
+    for (const { token, userId } of ended) ends.set(token, { reason, userId });
+    if (ended.length > 0) for (const watcher of [...watchers]) watcher();
+    return ended.length > 0;
   };
   const begin = (userId: number, token: string) => {
     last += 1;
@@ -144,7 +149,7 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
     },
     startSession: (user) => begin(user.id, `fake-token-${last + 1}-of-${user.id}`),
     dismiss(token) {
-      keep((session) => session.token !== token);
+      keep('signed_out', (session) => session.token !== token);
     },
     hasPassword: (user, password) => current(user)?.password === password,
     setPassword: ({ id }, password) => change(id, { password }),
@@ -177,22 +182,23 @@ export function createFakeAccounts(known: readonly FakeUser[]): FakeAccounts {
           is_current: token === present,
         })),
     endSession(user, id) {
-      return keep((session) => session.id !== id || session.userId !== user.id);
+      return keep('ended_elsewhere', (session) => session.id !== id || session.userId !== user.id);
     },
-    endOthers(user, present) {
-      keep(({ userId, token }) => userId !== user.id || token === present);
+    endOthers(user, present, reason = 'ended_elsewhere') {
+      keep(reason, ({ userId, token }) => userId !== user.id || token === present);
     },
     block({ id }, reason) {
       if (reason === null) blocked.delete(id);
       else blocked.set(id, reason);
-      if (reason !== null) keep(({ userId }) => userId !== id);
+      if (reason !== null) keep('account_blocked', ({ userId }) => userId !== id);
     },
+    endOf: (token) => ends.get(token),
     blockedReason: ({ id }) => blocked.get(id) ?? null,
     remove({ id }) {
       factors.remove(id);
       phones.remove(id);
       users = users.filter((user) => user.id !== id);
-      keep(({ userId }) => userId !== id);
+      keep('account_closed', ({ userId }) => userId !== id);
     },
     watch(listener) {
       watchers.add(listener);

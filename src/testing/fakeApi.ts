@@ -17,10 +17,10 @@ import { foldStationName } from '../domain/metro/stationName';
 import type { SearchFilters } from '../domain/search/filters';
 import { parseQuery, searchParameters } from '../domain/search/filtersQuery';
 import { unknownParameters } from '../domain/search/unknownParameters';
-import { createFakeAccounts, type FakeAccounts, userOfRequest } from './fakeAccounts';
+import { createFakeAccounts, type FakeAccounts, tokenOf, userOfRequest } from './fakeAccounts';
 import { formOf } from './fakeBody';
 import { listingRoutes } from './fakeListing';
-import { type Asked, json, type Method, notFound, type Route, refused, unauthorised } from './fakeRoute';
+import { type Asked, json, type Method, notFound, type Route, refused, refusedToken } from './fakeRoute';
 import { compareListings, matchesFilters } from './matchesFilters';
 import { pointsIn, standsAt } from './pointsIn';
 import { accountRoutes } from './routes/accountRoutes';
@@ -75,7 +75,7 @@ async function answer(world: World, accounts: FakeAccounts, request: Request): P
   const respond = isMethod(request.method) ? route[request.method] : undefined;
   if (!respond) return json({ detail: `Метод "${request.method}" не разрешен.` }, 405);
   const user = userOfRequest(request.headers, accounts);
-  if (user === undefined && route.isPersonal) return unauthorised('Недопустимый токен.');
+  if (user === undefined && route.isPersonal) return refusedToken(accounts, tokenOf(request.headers));
   const body = request.method === 'GET' ? null : await bodyOf(request);
   const { headers, signal } = request;
   return respond(world, url.searchParams, {

@@ -1,3 +1,5 @@
+import type { SessionEnd } from '../domain/account/sessionEnd';
+import { ru as moderation } from '../text/moderation/ru';
 import type { FakeAccounts, FakeUser } from './fakeAccounts';
 import type { World } from './world';
 
@@ -38,8 +40,16 @@ export function refused(fields: readonly string[] | Readonly<Record<string, read
 const isList = (fields: object): fields is readonly string[] => Array.isArray(fields);
 
 /** Returns the 401 of endpoints that require signing in. */
-export function unauthorised(detail = 'Учетные данные не были предоставлены.'): Response {
-  return json({ detail }, 401);
+export function unauthorised(detail = 'Учетные данные не были предоставлены.', code?: SessionEnd): Response {
+  return json({ detail, ...(code && { code }) }, 401);
+}
+
+/** Says why a token is valid no longer, as the reference server does. */
+export function refusedToken(accounts: FakeAccounts, token: string): Response {
+  const end = accounts.endOf(token);
+  const blocked = end?.reason === 'account_blocked' ? accounts.blockedReason({ id: end.userId }) : undefined;
+  if (!end || blocked === null) return unauthorised('Недопустимый токен.');
+  return unauthorised(blocked === undefined ? 'Недопустимый токен.' : moderation.blocked.replace('{reason}', () => blocked), end.reason);
 }
 
 export function notFound(): Response {

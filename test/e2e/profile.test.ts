@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { getProfile, signIn } from '../../src/api/account';
+import { sendMessage } from '../../src/api/chats';
+import type { Transport } from '../../src/api/client/request';
+import { changePassword } from '../../src/api/identity';
+import { blockAccount } from '../../src/api/moderation';
 import { desktop, origin, phone } from './support/browser';
 import { aPhoto } from './support/publishPage';
+import { moderator } from './support/server';
 import { fromHeader, pathOf, visitSite } from './support/siteVisit';
 
 let people = Math.floor(Math.random() * 9000);
@@ -39,6 +45,16 @@ const openSettings = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Настройки профиля' }).waitFor();
 };
 
+/** Begins a chat about the first listing whose owner takes messages. */
+async function anyChat(transport: Transport): Promise<number> {
+  const { results }: { readonly results: readonly { readonly id: number }[] } = await (await fetch(`${origin}/api/realty/`)).json();
+  for (const { id: listingId } of results) {
+    const sent = await sendMessage(transport, { listingId }, 'Здравствуйте! Ещё продаётся?').catch(() => null);
+    if (sent) return sent.chatId;
+  }
+  throw new Error('nobody takes messages');
+}
+
 describe('settings of a profile', () => {
   it('a person on a phone changes name and picture; another tab shows them', async () => {
     await visitSite('/', { size: phone }, async (page) => {
@@ -74,7 +90,7 @@ describe('settings of a profile', () => {
   });
 
   it('changes the password, which ends other sessions, and deletes the account, which nobody can use again', async () => {
-    await visitSite('/', { size: desktop, expected: ['400 '] }, async (page) => {
+    await visitSite('/', { size: desktop, expected: ['400 ', '401 '] }, async (page) => {
       const person = await newcomer(page);
       await openSettings(page);
       await page.getByRole('button', { name: 'Изменить: Пароль' }).click();
@@ -101,6 +117,51 @@ describe('settings of a profile', () => {
       await login.getByLabel('Пароль', { exact: true }).fill('Smenila123');
       await login.getByRole('button', { name: 'Войти' }).click();
       await login.getByText('Неправильный email или пароль.').waitFor();
+    });
+  });
+
+  it('who is signed out by a new password elsewhere, or by a moderator, learns why and finds what was typed', async () => {
+    await visitSite('/', { size: desktop, expected: ['401 '] }, async (page) => {
+      const person = await newcomer(page);
+      const api = { baseUrl: `${origin}/api`, fetch };
+      const elsewhere = {
+        ...api,
+        token: (
+          (token) => () =>
+            token
+        )(await signIn(api, person)),
+      };
+      const { id } = await getProfile(elsewhere);
+      await page.goto(`${origin}/account?tab=messages&chat=${await anyChat(elsewhere)}`);
+      const field = page.getByRole('main').getByRole('textbox', { name: 'Сообщение' });
+      await field.fill('Удобно ли в субботу?');
+
+      await changePassword(elsewhere, { present: person.password, password: 'Smenila123', confirmPassword: 'Smenila123' });
+      await expect.poll(() => pathOf(page)).toBe('/');
+      const told = page.getByRole('status').filter({ hasText: 'Вы вышли: пароль изменён. Войдите с новым паролем.' });
+      await told.waitFor();
+      await told.locator('..').getByRole('button', { name: 'Войти' }).click();
+      await signInAs(page, { ...person, password: 'Smenila123' });
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /сообщени/i })
+        .click();
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect.poll(() => field.inputValue()).toBe('Удобно ли в субботу?');
+
+      await blockAccount(
+        {
+          ...api,
+          token: (
+            (token) => () =>
+              token
+          )(await signIn(api, moderator)),
+        },
+        id,
+        'Обман покупателей',
+      );
+      await expect.poll(() => pathOf(page)).toBe('/');
+      await page.getByText('Аккаунт заблокирован за нарушение правил. Причина: Обман покупателей').waitFor();
     });
   });
 });

@@ -9,6 +9,7 @@ import { avatarPath } from '../pictures/pictureStore';
 import { isActive, lockProvenUser, type RequestUser } from './authentication';
 import { reclaim } from './claims';
 import { secondFactorStore } from './factor/secondFactorStore';
+import { type EndedSession, endOf, endSessions, forgetEnds } from './sessionStore';
 import { isTakenError } from './takenError';
 import { expiryOf, lastUsedInterval, tokensPerUser } from './tokens';
 
@@ -59,6 +60,8 @@ export interface AccountStore {
   /** Returns the user of a valid token and extends its expiry. */
   userOfToken(hash: Buffer): Promise<RequestUser | null>;
   removeToken(hash: Buffer): Promise<void>;
+  /** Why a token is valid no longer; null if nothing is known. */
+  endOf(hash: Buffer): Promise<EndedSession | null>;
   /** Removes expired tokens, links and rate limits. */
   removeExpired(): Promise<void>;
 }
@@ -197,11 +200,17 @@ export function accountStore(db: Kysely<Database>, { moderatorFactor = 'off' }: 
     },
 
     async removeToken(hash) {
-      await db.deleteFrom('auth_tokens').where('token_sha256', '=', hash).execute();
+      const session = db.selectFrom('auth_tokens').select(['id', 'user_id']).where('token_sha256', '=', hash);
+      const found = await session.executeTakeFirst();
+      // Another tab of this device is told nothing: its person has signed out.
+      if (found) await endSessions(db, 'signed_out', { userId: found.user_id, id: found.id });
     },
+
+    endOf: (hash) => endOf(db, hash),
 
     async removeExpired() {
       await db.deleteFrom('auth_tokens').where('expires_at', '<=', new Date()).execute();
+      await forgetEnds(db);
       await db.deleteFrom('one_time_tokens').where('expires_at', '<=', new Date()).execute();
       await db.deleteFrom('rate_limits').where('expire', '<=', Date.now()).execute();
     },

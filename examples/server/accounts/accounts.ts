@@ -12,12 +12,11 @@ import { foldEmail } from '../../../src/domain/forms/tidyText';
 import { nameContacts } from '../../../src/text/auth/nameContacts';
 import { ru } from '../../../src/text/auth/ru';
 import { messageText } from '../../../src/text/format/messageText';
-import { ru as moderation } from '../../../src/text/moderation/ru';
 import type { Database } from '../database/schema';
 import { RequestProblem } from '../http/problems';
 import { recordLimit } from '../operation/securityEvents';
 import { type AccountStoreOptions, accountStore, type TakenField } from './accountStore';
-import { type Authentication, authentication } from './authentication';
+import { type Authentication, authentication, blockedText } from './authentication';
 import { secondFactor } from './factor/secondFactor';
 import { createIdentity, type Identity } from './identity';
 import { limitersOf, type MakeLimiter } from './limits/limiter';
@@ -144,10 +143,6 @@ export function createAccounts(
 
     removeExpired: () => store.removeExpired(),
   };
-}
-
-function blockedText(reason: string): string {
-  return moderation.blocked.replace('{reason}', reason || moderation.reasons.forbidden);
 }
 
 function takenProblem(fields: readonly TakenField[]): RequestProblem {

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
+import type { SessionEnd } from '../../../src/domain/account/sessionEnd';
 import type { UserRole } from '../../../src/domain/account/userRole';
+import { ru as moderation } from '../../../src/text/moderation/ru';
 import type { Database } from '../database/schema';
 import { Refusal } from '../http/problems';
 import type { AccountStore } from './accountStore';
+import type { EndedSession } from './sessionStore';
 import { readToken, tokenHash } from './tokens';
 
 /** The authenticated user of a request. */
@@ -31,6 +34,8 @@ export function forSignedIn(routes: FastifyInstance, { requireUser }: Pick<Authe
   });
 }
 
+const invalidToken = 'Недопустимый токен.';
+
 export function authentication(store: AccountStore): Authentication {
   // Several handlers of one request may ask.
   const cache = new WeakMap<FastifyRequest, Promise<RequestUser | null>>();
@@ -38,7 +43,8 @@ export function authentication(store: AccountStore): Authentication {
   async function find(request: FastifyRequest): Promise<RequestUser | null> {
     const token = tokenOf(request);
     if (token === null) return null;
-    return (await store.userOfToken(tokenHash(token))) ?? refuse();
+    const hash = tokenHash(token);
+    return (await store.userOfToken(hash)) ?? refuseEnded(await store.endOf(hash));
   }
   const userOf = (request: FastifyRequest) => {
     const found = cache.get(request) ?? find(request);
@@ -102,9 +108,23 @@ function tokenOf({ headers, raw }: FastifyRequest): string | null {
 }
 
 function refuse(): never {
-  throw notAuthenticated('Недопустимый токен.');
+  throw notAuthenticated(invalidToken);
 }
 
-function notAuthenticated(detail: string): Refusal {
-  return new Refusal(401, { detail }, { 'www-authenticate': 'Token' });
+/** The device learns why it is signed out: of a block what signing in would tell. */
+function refuseEnded(end: EndedSession | null): never {
+  if (!end) return refuse();
+  const { reason: code, blocked } = end;
+  if (code !== 'account_blocked') throw notAuthenticated(invalidToken, code);
+  // Since then the account was let in again: signing in is all that is left to do.
+  if (blocked === null) return refuse();
+  throw notAuthenticated(blockedText(blocked), code);
+}
+
+export function blockedText(reason: string): string {
+  return moderation.blocked.replace('{reason}', () => reason || moderation.reasons.forbidden);
+}
+
+function notAuthenticated(detail: string, code?: SessionEnd): Refusal {
+  return new Refusal(401, { detail, ...(code && { code }) }, { 'www-authenticate': 'Token' });
 }

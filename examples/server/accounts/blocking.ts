@@ -8,6 +8,7 @@ import { addJob } from '../jobs/addJob';
 import { recordDecision } from '../listings/moderation/recordDecision';
 import { lockListing, setStatus } from '../listings/writes/changeStatus';
 import { notify } from '../notifications/notify';
+import { endSessions } from './sessionStore';
 
 /** What moderators do with accounts of others. Neither their own nor those of other moderators. */
 export interface AccountBlocks {
@@ -44,7 +45,7 @@ export function accountBlocks(db: Kysely<Database>): AccountBlocks {
         }
         // They are decided with it: after an unblock, texts count from the beginning.
         await forgetTextsOf(transaction, userId);
-        await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
+        await endSessions(transaction, 'account_blocked', { userId });
         await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
         const listings = await transaction
           .selectFrom('listings')

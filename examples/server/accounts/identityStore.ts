@@ -4,6 +4,7 @@ import { addEvent } from '../events/addEvent';
 import { addJob } from '../jobs/addJob';
 import { isActive, lockProvenUser, type Proven } from './authentication';
 import { reclaim } from './claims';
+import { endSessions } from './sessionStore';
 import { isTakenError } from './takenError';
 import { newToken, tokenHash } from './tokens';
 
@@ -131,7 +132,7 @@ export function identityStore(db: Kysely<Database>): IdentityStore {
             .where('id', '=', userId)
             .execute();
           await reclaim(transaction, userId);
-          await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
+          await endSessions(transaction, 'password_changed', { userId });
           await removeLinks(transaction, userId);
           await addJob(transaction, 'send_letter', { kind: 'password_changed', userId });
           return { userId, email };
@@ -148,7 +149,7 @@ export function identityStore(db: Kysely<Database>): IdentityStore {
         if (!(await lockProvenUser(transaction, user))) return false;
         const { id } = user;
         await transaction.updateTable('users').set({ password_hash: passwordHash, new_email: null }).where('id', '=', id).execute();
-        await transaction.deleteFrom('auth_tokens').where('user_id', '=', id).where('token_sha256', '!=', present).execute();
+        await endSessions(transaction, 'password_changed', { userId: id, except: present });
         await removeLinks(transaction, id);
         await addJob(transaction, 'send_letter', { kind: 'password_changed', userId: id });
         return true;

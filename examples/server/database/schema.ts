@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { SessionEnd } from '../../../src/domain/account/sessionEnd';
 import type { ComplaintOutcome } from '../../../src/domain/listing/moderation';
 import type { ChatTables } from './chatTables';
 import type { ModerationTables } from './moderationTables';
@@ -56,6 +57,7 @@ export interface Database extends ChatTables, ModerationTables {
     expires_at: Date;
     user_agent: Generated<string>;
   };
+  ended_sessions: { token_sha256: Buffer; user_id: number; reason: SessionEnd; ended_at: Generated<Date> };
   /** `expire` in ms; written by rate-limiter-flexible. */
   rate_limits: { key: string; points: number; expire: number | null };
   metro_stations: {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { userRoles } from '../../../src/domain/account/userRole';
 import { foldEmail } from '../../../src/domain/forms/tidyText';
 import { removeFactor } from '../accounts/factor/secondFactorStore';
+import { endSessions } from '../accounts/sessionStore';
 import type { Database } from '../database/schema';
 import { free } from '../listings/moderation/moderationQueue';
 
@@ -59,7 +60,7 @@ export function resetFactor(db: Kysely<Database>, email: string): Promise<{ read
   return db.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, email);
     if (!(await removeFactor(transaction, user.id))) throw new ModeratorProblem(`${user.email} has no second factor`);
-    await transaction.deleteFrom('auth_tokens').where('user_id', '=', user.id).execute();
+    await endSessions(transaction, 'ended_elsewhere', { userId: user.id });
     return { id: user.id };
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { deepFreeze } from '../../base/deepFreeze';
 import { useLatest } from '../../base/hooks/useLatest';
 import { usePathChange } from '../../base/hooks/usePathChange';
@@ -28,7 +28,7 @@ function MissingDialogs(props: MissingDialogsProps) {
 /** Loaded with the first sign-in request. */
 const fetchDialogs = () => import('./AuthDialogs').then((module) => module.AuthDialogs);
 
-/** Loaded only when needed: an expired token is rare. */
+/** Loaded only when needed: few sessions end by themselves. */
 const fetchSessionEnded = () => import('./SessionEnded').then((module) => module.SessionEnded);
 
 const isOwnWish = (reason: SignInReason) => reason === 'signIn' || reason === 'register';
@@ -93,11 +93,15 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
       unfollow();
     };
   }, [runtime, control, latest]);
-  useEffect(() => {
-    void persistedAccountOf(runtime)
-      .check()
-      .then((isRefused) => isRefused && sayEnded());
-  }, [runtime, sayEnded]);
+  const [ended, setEnded] = useState<string | null>(null);
+  useLayoutEffect(
+    () =>
+      persistedAccountOf(runtime).onEnded((token) => {
+        setEnded(token);
+        sayEnded();
+      }),
+    [runtime, sayEnded],
+  );
 
   useLayoutEffect(
     () => accountOf(runtime).addSignInPrompt((reason) => open(viewFor(reason), isOwnWish(reason) ? undefined : reason)),
@@ -119,7 +123,7 @@ export function Auth({ ref, separateConsent, onSignedIn, onSignedOut, onClosed }
   return (
     <>
       {Dialogs && <Dialogs request={current} lastEmail={email.current} separateConsent={separateConsent ?? false} onClose={close} />}
-      {SessionEnded && <SessionEnded />}
+      {SessionEnded && ended !== null && <SessionEnded token={ended} />}
     </>
   );
 }

@@ -15,7 +15,12 @@ export interface AccountStorage {
   read(): StoredAccount | null;
   /** Null removes the entry. Returns false if it could not be written. */
   write(account: StoredAccount | null): boolean;
+  /** Removes the entry, since the server has ended the session: a storage event with `endedMark` comes first. */
+  end(): void;
 }
+
+/** The value that other tabs hear of before an entry goes whose session has ended. */
+export const endedMark = 'ended';
 
 /** Entries with another version are ignored. */
 const version = 1;
@@ -41,6 +46,14 @@ export function createAccountStorage(apiUrl: string, storage: () => Storage = ()
       } catch {
         return false;
       }
+    },
+    end() {
+      try {
+        storage().setItem(key, endedMark);
+      } catch {
+        // The other tabs are signed out without a word.
+      }
+      this.write(null);
     },
   };
 }

@@ -36,7 +36,7 @@ function tab(storage: () => Storage, fetch: typeof globalThis.fetch = offline())
     account,
     unfollow,
     listeners,
-    changed: (changedKey: string | null = key) => listeners.get('storage')?.({ key: changedKey }),
+    changed: (changedKey: string | null = key, newValue: string | null = null) => listeners.get('storage')?.({ key: changedKey, newValue }),
   };
 }
 
@@ -56,22 +56,23 @@ describe('the account that is kept', () => {
     tab(storage).kept.signIn({ token: 'one', user });
     const fetch = vi.fn(async () => Response.json(encodeUser({ ...user, firstName: 'Марина' })));
     const { kept, account } = tab(storage, fetch);
-    expect(await kept.check()).toBe(false);
     kept.follow();
-    expect(await kept.check()).toBe(false);
+    await expect.poll(() => account.store.get()).toMatchObject({ user: { firstName: 'Марина' } });
     expect(fetch).toHaveBeenCalledOnce();
-    expect(account.store.get()).toMatchObject({ user: { firstName: 'Марина' } });
     expect([...entries.values()][0]).toContain('Марина');
 
     const expired = tab(storage, async () => Response.json({ detail: 'Invalid token.' }, { status: 401 }));
-    expect(await expired.kept.check()).toBe(true);
-    expect(expired.account.store.get()).toEqual({ status: 'anonymous' });
+    await expect.poll(() => expired.account.store.get()).toEqual({ status: 'anonymous' });
     expect(entries.size).toBe(0);
+    // A listener that comes later is told, once.
+    const told: string[] = [];
+    for (const _ of [1, 2]) expired.kept.onEnded((token) => told.push(token));
+    expect(told).toEqual(['one']);
   });
 
   test('of nobody is not asked for', async () => {
     const fetch = vi.fn(offline());
-    expect(await tab(memoryStorage().storage, fetch).kept.check()).toBe(false);
+    tab(memoryStorage().storage, fetch).kept.follow();
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -97,6 +98,34 @@ describe('the account that is kept', () => {
     expect(here.account.token()).toBeNull();
     there.unfollow();
     expect(there.listeners.size).toBe(0);
+  });
+
+  test('that ends by something else than signing out here is told, with its token', () => {
+    const { storage } = memoryStorage();
+    const [here, there] = [tab(storage), tab(storage)];
+    const told: string[] = [];
+    const stop = here.kept.onEnded((token) => told.push(token));
+    here.kept.signIn({ token: 'one', user });
+    here.kept.signOut();
+    expect(told).toEqual([]);
+    here.kept.signIn({ token: 'two', user });
+    here.account.refuse('two');
+    expect(told).toEqual(['two']);
+    here.kept.signIn({ token: 'three', user });
+    there.changed();
+    there.kept.signOut();
+    here.changed();
+    expect(told).toEqual(['two']);
+    here.kept.signIn({ token: 'three', user });
+    there.changed();
+    there.account.refuse('three');
+    here.changed(undefined, 'ended');
+    here.changed();
+    expect([told, here.account.token()]).toEqual([['two', 'three'], null]);
+    stop();
+    here.kept.signIn({ token: 'four', user });
+    here.account.refuse('four');
+    expect(told).toHaveLength(2);
   });
 
   test('is read again when a page comes back from the memory of the browser', () => {

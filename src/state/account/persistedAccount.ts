@@ -1,9 +1,8 @@
 import { getProfile } from '../../api/account';
-import { toApiError } from '../../api/client/errors';
 import { sendWaiting } from '../chat/outbox/sendWaiting';
 import type { Runtime } from '../runtime/runtime';
 import { accountOf } from './account';
-import { type AccountStorage, createAccountStorage, type StoredAccount } from './accountStorage';
+import { type AccountStorage, createAccountStorage, endedMark, type StoredAccount } from './accountStorage';
 
 /** The account of the main site, persisted in local storage and in sync with other tabs. */
 export interface PersistedAccount {
@@ -14,11 +13,8 @@ export interface PersistedAccount {
   isPersisted(): boolean;
   /** Restores the stored account, checks it and follows the other tabs. Returns a function that stops. */
   follow(): () => void;
-  /**
-   * Requests the profile of the restored account, once per visit: it may have changed, its token expired. Resolves to true if the server has
-   * refused the token, which signs out.
-   */
-  check(): Promise<boolean>;
+  /** Calls with the token of a session that the server has ended, here or in another tab. Returns a function that stops. */
+  onEnded(listener: (token: string) => void): () => void;
 }
 
 const accounts = new WeakMap<Runtime, PersistedAccount>();
@@ -35,13 +31,21 @@ export function persistedAccountOf(runtime: Runtime): PersistedAccount {
 export function createPersistedAccount(runtime: Runtime, storage: AccountStorage): PersistedAccount {
   const account = accountOf(runtime);
   let current: StoredAccount | null = null;
-  let checked: Promise<boolean> | null = null;
+  let isChecked = false;
+  const listeners = new Set<(token: string) => void>();
+  /** A session that has ended before anybody listened; null once somebody is signed in. */
+  let ended: string | null = null;
+  const end = (token: string) => {
+    ended = listeners.size > 0 ? null : token;
+    for (const listener of [...listeners]) listener(token);
+  };
   /** False after a failed write: the storage then holds another state than this page. */
   let isStored = true;
 
   const take = (next: StoredAccount | null) => {
     const had = current;
     current = next;
+    if (next) ended = null;
     if (next && next.token === had?.token) return account.setUser(next.user);
     if (next) account.setSource(() => current?.token ?? null, next.user);
     else if (had) account.setSource(null);
@@ -51,18 +55,15 @@ export function createPersistedAccount(runtime: Runtime, storage: AccountStorage
     if (found || isStored) take(found);
   };
 
-  const checkOnce = async (): Promise<boolean> => {
+  /** Requests the profile of the restored account, once per visit: it may have changed, or its token has expired, which signs out. */
+  const check = async () => {
     const { token } = current ?? {};
-    if (token === undefined) return false;
-    try {
-      const user = await getProfile(runtime.transport);
-      // Another account may have signed in meanwhile.
-      if (current?.token === token) signIn({ token, user });
-      return false;
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      return error.kind === 'rejected' && error.status === 401;
-    }
+    const isFirst = !isChecked;
+    isChecked = true;
+    if (!isFirst || token === undefined) return;
+    const user = await getProfile(runtime.transport).catch(() => null);
+    // Another account may have signed in meanwhile.
+    if (user && current?.token === token) signIn({ token, user });
   };
   const signIn = (next: StoredAccount) => {
     isStored = storage.write(next);
@@ -76,16 +77,18 @@ export function createPersistedAccount(runtime: Runtime, storage: AccountStorage
     // The server refused the token. Another tab may have stored a newer one.
     const { token } = current;
     current = null;
-    if (storage.read()?.token === token) storage.write(null);
+    if (storage.read()?.token === token) storage.end();
+    end(token);
   });
 
-  const check = () => {
-    checked ??= checkOnce();
-    return checked;
-  };
   return {
     signIn,
-    check,
+    onEnded(listener) {
+      listeners.add(listener);
+      if (ended !== null) listener(ended);
+      ended = null;
+      return () => void listeners.delete(listener);
+    },
     signOut() {
       const token = current?.token ?? null;
       storage.write(null);
@@ -95,9 +98,12 @@ export function createPersistedAccount(runtime: Runtime, storage: AccountStorage
     },
     isPersisted: () => current !== null && account.token() === current.token,
     follow() {
-      const changed = ({ key }: StorageEvent) => {
+      const changed = ({ key, newValue }: StorageEvent) => {
         // The key is null after `clear()`.
-        if (key === storage.key || key === null) readAgain();
+        if (key !== storage.key && key !== null) return;
+        const had = current;
+        readAgain();
+        if (had && !current && newValue === endedMark) end(had.token);
       };
       // A page restored from the back/forward cache has missed storage events.
       const shown = ({ persisted }: PageTransitionEvent) => {

@@ -89,7 +89,7 @@ function reset(...[, , asked]: Parameters<Answer>): Response {
     const refusal = asked.accounts.factors.refusal(user.id, textOf(asked.body, 'code'));
     if (refusal) return refused(refusal);
     asked.accounts.setPassword(user, textOf(asked.body, 'password'));
-    asked.accounts.endOthers(user, '');
+    asked.accounts.endOthers(user, '', 'password_changed');
     return json({ token: asked.accounts.startSession(user) });
   });
 }
@@ -99,7 +99,7 @@ function changePassword(user: FakeUser, { body, accounts, headers }: Asked): Res
   if (Object.keys(problems).length > 0) return refused(problems);
   if (!accounts.hasPassword(user, textOf(body, 'current_password'))) return refused({ current_password: [ru.links.wrongPassword] });
   accounts.setPassword(user, textOf(body, 'password'));
-  return done(accounts.endOthers(user, tokenOf(headers)));
+  return done(accounts.endOthers(user, tokenOf(headers), 'password_changed'));
 }
 
 function close(user: FakeUser, { body, accounts, id }: Asked): Response {

@@ -27,6 +27,11 @@ export const en: AuthMessages = {
   checking: 'Loading the profile…',
   contentKept: 'Your session has ended. Sign in again: everything you entered is still here.',
   sessionEnded: 'Your sign-in has expired. Please sign in again.',
+  ended: {
+    password_changed: 'You are signed out: the password was changed. Sign in with the new one.',
+    account_closed: 'You are signed out: the account was deleted.',
+    ended_elsewhere: 'You are signed out: the session on this device was ended. Please sign in again.',
+  },
 
   fields: {
     firstName: 'First name',

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '../../domain/account/sessionEnd';
 import type { SignInReason } from '../../domain/account/signInReason';
 import type { SignInProblem } from '../../domain/forms/schemas/login.schema';
 import type { PhoneCodeProblem } from '../../domain/forms/schemas/phoneCode.schema';
@@ -40,6 +41,12 @@ export const ru = {
   contentKept: 'Сеанс закончился. Войдите снова: всё, что вы ввели, осталось.',
   /** The stored token has expired. */
   sessionEnded: 'Срок входа истёк. Войдите в аккаунт снова.',
+  /** What has ended it elsewhere. */
+  ended: {
+    password_changed: 'Вы вышли: пароль изменён. Войдите с новым паролем.',
+    account_closed: 'Вы вышли: аккаунт удалён.',
+    ended_elsewhere: 'Вы вышли: вход на этом устройстве завершён. Войдите снова.',
+  } satisfies Partial<Record<SessionEnd, string>>,
 
   fields: {
     firstName: 'Имя',

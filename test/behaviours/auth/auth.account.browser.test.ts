@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { getProfile, signIn, signOut } from '../../../src/api/account';
+import { changePassword, endOtherSessions } from '../../../src/api/identity';
+import { blockAccount } from '../../../src/api/moderation';
 import { encodeUser } from '../../../src/api/wire/account/user';
 import { accountOf } from '../../../src/state/account/account';
+import { whyEnded } from '../../../src/state/account/whyEnded';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { type Fetch, offline, recorded, switchable } from '../../../src/testing/scenarios';
@@ -100,6 +104,52 @@ describe.each(hosts)('the account on $name', (host) => {
     expect(tokenOf(auth)).toBeNull();
     expect(localStorage).toHaveLength(0);
     expect(auth.detailsOf('signedOut')).toHaveLength(1);
+  });
+
+  describe('that is ended elsewhere says why, and offers to sign in', () => {
+    const over = (fetch: Fetch, token: string) => ({ baseUrl: 'https://fake.test/api', fetch, token: () => token });
+    const moderator = (fetch: Fetch) => over(fetch, 'token-of-irina');
+    it.each<[string, (network: Fetch, elsewhere: string) => Promise<unknown>, string]>([
+      [
+        'by a new password',
+        (network, token) =>
+          changePassword(over(network, token), { present: maria.password, password: 'Smenila123', confirmPassword: 'Smenila123' }),
+        'Вы вышли: пароль изменён. Войдите с новым паролем.',
+      ],
+      [
+        'by a moderator',
+        (network) => blockAccount(moderator(network), maria.id, 'Обман $& покупателей'),
+        'Аккаунт заблокирован за нарушение правил. Причина: Обман $& покупателей',
+      ],
+      [
+        'in the list of devices',
+        (network, token) => endOtherSessions(over(network, token)),
+        'Вы вышли: вход на этом устройстве завершён. Войдите снова.',
+      ],
+    ])('%s', async (_, end, words) => {
+      const network = createFakeApi();
+      const auth = await signedIn(network);
+      const elsewhere = await signIn({ baseUrl: 'https://fake.test/api', fetch: network }, maria);
+      await end(network, elsewhere);
+      await expect(getProfile(runtimeOf(auth).transport)).rejects.toThrow();
+      await expect.element(auth.view.getByText(words)).toBeVisible();
+      await userEvent.click(auth.view.getByRole('button', { name: 'Войти' }));
+      await expect.element(auth.view.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+    });
+
+    it('but not to somebody who has signed out with another tab', async () => {
+      const server = recorded();
+      const auth = await signedIn(server.fetch);
+      const [key] = entry();
+      const token = tokenOf(auth) ?? '';
+      await signOut(over(server.fetch, token));
+      localStorage.removeItem(key);
+      tell(key);
+      await expect.poll(() => auth.detailsOf('signedOut')).toHaveLength(1);
+      // Nor where the stream is faster than the other tab.
+      expect(await whyEnded(runtimeOf(auth), token)).toMatchObject({ reason: 'signed_out' });
+      expect(auth.view.getByText(/Вы вышли|Срок входа/).query()).toBeNull();
+    });
   });
 
   it('stays as it was stored while the server cannot be reached', async () => {

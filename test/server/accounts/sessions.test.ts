@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountBlocks } from '../../../examples/server/accounts/blocking';
 import { closeAccount } from '../../../examples/server/accounts/erasure/erasure';
+import { endSessions, forgetEnds, sessionStore } from '../../../examples/server/accounts/sessionStore';
+import { tokenHash } from '../../../examples/server/accounts/tokens';
 import { aGate, gatedHasher, somewhere } from '../support/accountServer';
 import { type IdentityServer, startIdentityServer } from '../support/identityServer';
 import { engines } from '../support/seededServer';
@@ -30,6 +32,46 @@ describe.each(engines)('the password and sessions on $name', ({ missing, start }
         expect((await server.post('/users/password/', { ...passwords, current_password: person.password }, person.token)).status).toBe(204);
         expect([await server.statusOf(person.token), await server.statusOf(other)]).toEqual([200, 401]);
         expect((await server.signIn(person.email, 'Smenil123', somewhere())).status).toBe(200);
+      });
+
+      test('a device whose session has ended learns why, for a month; one that nothing is known about only that it has', async () => {
+        const person = await server.signedIn();
+        const moderator = await server.signedIn();
+        const bodyFor = async (token: string) => (await server.post('/users/email/send/', {}, token)).body;
+        const invalid = { detail: 'Недопустимый токен.' };
+        expect(await bodyFor('a'.repeat(43))).toEqual(invalid);
+
+        const [left, listed, changed] = [
+          await server.token(person, somewhere()),
+          await server.token(person, somewhere()),
+          await server.token(person, somewhere()),
+        ];
+        await server.post('/token-auth/logout/', {}, left);
+        expect(await bodyFor(left)).toEqual({ ...invalid, code: 'signed_out' });
+        const present = tokenHash(person.token);
+        const id = (await sessionStore(server.db).list(person.id, tokenHash(listed))).find(({ isPresent }) => isPresent)?.id ?? 0;
+        expect(await sessionStore(server.db).end(person.id, id)).toBe(true);
+        expect(await sessionStore(server.db).end(person.id, id)).toBe(false);
+        expect(await bodyFor(listed)).toEqual({ ...invalid, code: 'ended_elsewhere' });
+        await endSessions(server.db, 'password_changed', { userId: person.id, except: present });
+        expect(await bodyFor(changed)).toEqual({ ...invalid, code: 'password_changed' });
+
+        await accountBlocks(server.db).block(moderator.id, person.id, 'Обман $& покупателей');
+        const blocked = 'Аккаунт заблокирован за нарушение правил. Причина: Обман $& покупателей';
+        expect(await bodyFor(person.token)).toEqual({ detail: blocked, code: 'account_blocked' });
+        await accountBlocks(server.db).unblock(moderator.id, person.id);
+        expect(await bodyFor(person.token)).toEqual(invalid);
+        const closed = await server.signedIn();
+        await closeAccount(server.db, closed.id);
+        expect(await bodyFor(closed.token)).toEqual({ ...invalid, code: 'account_closed' });
+
+        await server.db
+          .updateTable('ended_sessions')
+          .set({ ended_at: new Date(Date.now() - 31 * 24 * 3_600_000) })
+          .where('user_id', '=', person.id)
+          .execute();
+        await forgetEnds(server.db);
+        expect([await bodyFor(left), await bodyFor(closed.token)]).toEqual([invalid, { ...invalid, code: 'account_closed' }]);
       });
 
       const wrongCredentials = { status: 400, body: { non_field_errors: ['Неправильный email или пароль.'] } };

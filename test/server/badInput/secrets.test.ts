@@ -120,10 +120,13 @@ describe('X20: logs', () => {
     const person = someone();
     await server.register(person, somewhere());
     const token = await server.token(person, somewhere());
-    const tables = ['auth_tokens', 'one_time_tokens', 'rate_limits'] as const;
+    const tables = ['auth_tokens', 'ended_sessions', 'one_time_tokens', 'rate_limits'] as const;
+    const left = await server.token(person, somewhere());
+    await server.call('POST', '/token-auth/logout/', {}, left, somewhere());
     for (const table of tables) {
       const rows = JSON.stringify(await server.db.selectFrom(table).selectAll().execute());
-      for (const secret of [token, person.phone_number, Buffer.from(token).toString('hex')]) expect(rows).not.toContain(secret);
+      for (const secret of [token, left, person.phone_number, Buffer.from(token).toString('hex'), Buffer.from(left).toString('hex')])
+        expect(rows).not.toContain(secret);
       if (table !== 'one_time_tokens') expect(rows).not.toContain(person.email);
     }
   });

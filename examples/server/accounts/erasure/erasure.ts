@@ -7,6 +7,7 @@ import { addJob } from '../../jobs/addJob';
 import { removeFactor } from '../factor/secondFactorStore';
 import { removePhoneData } from '../phone/phoneStore';
 import { abandonAvatar } from '../profileStore';
+import { endSessions } from '../sessionStore';
 
 /**
  * Closes an account (D48): nobody can sign in any more, its listings are gone from the search, its e-mail and phone are free. The rest is erased
@@ -20,7 +21,7 @@ export async function closeAccount(db: Kysely<Database>, userId: number): Promis
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .execute();
-    await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
+    await endSessions(transaction, 'account_closed', { userId });
     await removeFactor(transaction, userId);
     await removePhoneData(transaction, userId);
     await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();

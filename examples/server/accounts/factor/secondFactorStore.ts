@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FactorCode } from '../../../../src/domain/account/secondFactor';
 import type { Database } from '../../database/schema';
 import { lockProvenUser, type Proven } from '../authentication';
+import { endSessions } from '../sessionStore';
 import { tokenHash } from '../tokens';
 import { newRecoveryCodes, newSecret, stepOf } from './totp';
 
@@ -114,5 +115,5 @@ export async function removeFactor(transaction: Transaction<Database>, userId: n
 }
 
 async function endOthers(transaction: Transaction<Database>, userId: number, present: Buffer): Promise<void> {
-  await transaction.deleteFrom('auth_tokens').where('user_id', '=', userId).where('token_sha256', '!=', present).execute();
+  await endSessions(transaction, 'ended_elsewhere', { userId, except: present });
 }
