@@ -165,6 +165,13 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
             replaceNext();
             void send(true);
           };
+          const waysOn = listing && extras && <extras.Outdated {...{ listing, onTaken, onReplace }} />;
+          const onStatus = (now: OwnListing) =>
+            setBegun((was) => ({
+              ...was,
+              listing: was.listing && { ...was.listing, status: now.listing.status },
+              moderation: now.moderation,
+            }));
           const isBusy = isPreparing || submitting || published !== null;
           return (
             <>
@@ -172,7 +179,7 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
               <Title part="title">{createElement(`h${headingLevel}`, null, listing ? text.title.edit : text.title.create)}</Title>
               {extras && (
                 <extras.AboveForm
-                  {...{ owner, listing, moderation, initial, draft }}
+                  {...{ owner, listing, moderation, initial, draft, waysOn, onStatus }}
                   form={place}
                   isDone={published !== null}
                   onRestored={() => setRestored((count) => count + 1)}
@@ -192,11 +199,7 @@ export function PublishForm({ id, initialValues, owner, isAfterAnother, headingL
                   }}
                 >
                   <FormBlocks key={restored} />
-                  <Problems
-                    onRetry={() => void send(true)}
-                    isTaken={isTaken}
-                    waysOn={listing && extras && <extras.Outdated {...{ listing, onTaken, onReplace }} />}
-                  />
+                  <Problems onRetry={() => void send(true)} isTaken={isTaken} waysOn={waysOn} />
                   {extras && <extras.NetworkStatus isKept={isKept} isWaiting={isWaiting} onCancel={cancel} />}
                   <Buttons>
                     <Button

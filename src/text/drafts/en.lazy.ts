@@ -49,6 +49,16 @@ export const en: DraftsMessages = {
     fix: 'Correct it',
     send: 'Send it as it is',
   },
+  meanwhile: {
+    active: { title: 'The listing was approved and published.', text: 'Changes take it out of the search until they are reviewed.' },
+    moderation: { title: 'The listing was sent to moderation.', text: 'Your changes are still here.' },
+    archived: { title: 'The listing was archived.', text: 'Your changes are still here. Sent, they put the listing into moderation.' },
+    edited: { title: 'The listing was changed in another tab or on another device.', text: '' },
+    gone: {
+      title: 'The listing was deleted.',
+      text: 'Changes can no longer be sent. All you have typed is still here: copy what you need.',
+    },
+  },
   rejected: {
     title: 'The listing was rejected.',
     fixField: (field) => `Correct the field “${field}” and send it again: the review takes 1–2 working days.`,

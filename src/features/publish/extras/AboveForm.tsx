@@ -10,8 +10,10 @@ import { FieldLink } from '../FieldLink';
 import { Banner, AboveColumn as Column, Kept } from './extras.styles';
 import type { ExtrasProps } from './extrasProps';
 import { History } from './History';
+import { MeanwhileNotice } from './MeanwhileNotice';
 import { Offers } from './Offers';
 import { useDraft } from './useDraft';
+import { useMeanwhile } from './useMeanwhile';
 
 /** Why a moderator has rejected the listing, with the way to the field (D59). */
 function Rejection({ moderation: { reason, field: path, comment } }: { readonly moderation: Moderation }) {
@@ -43,7 +45,9 @@ export function AboveForm(props: ExtrasProps) {
   const { text, lang } = useDraftsText();
   const { offers, savedAt, isRefused, goOn, refuse } = useDraft(props);
   const [said, setSaid] = useState('');
-  const { listing, moderation, initial } = props;
+  const { listing, moderation, initial, waysOn } = props;
+  const news = useMeanwhile(props);
+  const newsWords = news && (news === 'rejected' ? text.rejected.title : text.meanwhile[news].title);
   return (
     <>
       {(savedAt || isRefused) && (
@@ -53,7 +57,9 @@ export function AboveForm(props: ExtrasProps) {
         </Kept>
       )}
       <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{newsWords}</LiveRegion>
       <Column>
+        {news && news !== 'rejected' && <MeanwhileNotice news={news} waysOn={waysOn} />}
         {listing?.status === 'rejected' && moderation && <Rejection moderation={moderation} />}
         {offers.length > 0 && (
           <Offers

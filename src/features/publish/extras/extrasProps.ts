@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { OwnListing } from '../../../api/listing/listingWrites';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
 import type { Moderation } from '../../../domain/listing/moderation';
 import type { FormValues } from '../form/formValues';
@@ -16,6 +17,10 @@ export interface ExtrasProps {
   readonly form: RefObject<HTMLElement | null>;
   /** The form is sent. */
   readonly isDone: boolean;
+  /** How to go on with a version that somebody has saved meanwhile. */
+  readonly waysOn: ReactNode;
+  /** The listing has another status now. */
+  onStatus(now: OwnListing): void;
   /** The values of a draft are in the form now. */
   onRestored(): void;
   /** Whether this device keeps drafts. */
