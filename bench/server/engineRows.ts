@@ -38,6 +38,7 @@ function listing(id: number) {
     price: area * random.integer(150_000, 500_000),
     area: area * 100,
     floor: random.integer(1, 25),
+    minutes_to_metro: random.integer(1, 40),
     published: 1_700_000_000_000_000 + random.integer(0, 2 ** 45),
   };
 }

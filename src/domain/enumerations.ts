@@ -50,6 +50,7 @@ export const orderings = [
   { id: 1, key: 'newest', wire: '-published_at' },
   { id: 2, key: 'cheapest', wire: 'price' },
   { id: 3, key: 'dearest', wire: '-price' },
+  { id: 4, key: 'nearest', wire: 'minutes_to_metro' },
 ] as const satisfies readonly EnumOption[];
 /** Key of {@link orderings}. */
 export type Ordering = (typeof orderings)[number]['key'];

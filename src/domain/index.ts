@@ -45,7 +45,7 @@ export {
   metroOptions,
   type NearestStation,
 } from './metro/metro';
-export { metroInputProblem } from './metro/stationName';
+export { metroInputProblem } from './metro/typed/metroInputProblem';
 export { walkingMinutes } from './metro/walkingMinutes';
 export {
   type ModerationPlace,

@@ -16,6 +16,7 @@ export interface WorldListing {
 /** The value of a listing that a range restricts. */
 const numbers: { readonly [K in RangeKey]: (listing: Listing) => number | null } = {
   price: ({ price }) => price,
+  metroMinutes: ({ metro }) => metro?.minutes ?? null,
   area: ({ area }) => area,
   floor: ({ floor }) => floor,
 };
@@ -50,9 +51,13 @@ export function compareListings(ordering: SearchFilters['ordering']): (a: Listin
     newest: (a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0),
     cheapest: (a, b) => a.price - b.price,
     dearest: (a, b) => b.price - a.price,
+    // What is unknown comes last.
+    nearest: (a, b) => minutesOf(a) - minutesOf(b),
   };
   return (a, b) => by[ordering](a, b) || b.id - a.id;
 }
+
+const minutesOf = ({ metro }: Listing) => metro?.minutes ?? 10_000;
 
 function hasFlag(listing: Listing, flags: readonly FilterFlag[], flag: FilterFlag): boolean {
   if (flag === 'not_first_floor') return listing.floor !== null && listing.floor > 1;

@@ -18,6 +18,7 @@ interface RangeColumn {
  */
 export const rangeColumns = {
   price: { column: 'price', scale: 1, type: 'bigint' },
+  metroMinutes: { column: 'minutes_to_metro', scale: 1, type: 'smallint' },
   // Hundredths of m².
   area: { column: 'area', scale: 100, type: 'integer' },
   floor: { column: 'floor', scale: 1, type: 'smallint' },

@@ -220,6 +220,7 @@ export interface SearchTable {
   published_at: Date | null;
   latitude: number;
   longitude: number;
+  minutes_to_metro: number | null;
 }
 
 interface ListingTable {
@@ -241,6 +242,7 @@ interface ListingTable {
   metro_id: number | null;
   latitude: number;
   longitude: number;
+  minutes_to_metro: number | null;
   house_registered: boolean | null;
   house_metres: number | null;
   building_type: number | null;

@@ -23,6 +23,8 @@ const orders = {
   newest: ['published_at', 'desc'],
   cheapest: ['price', 'asc'],
   dearest: ['price', 'desc'],
+  // Nulls come last.
+  nearest: ['minutes_to_metro', 'asc'],
 } as const satisfies Record<Ordering, readonly [string, 'asc' | 'desc']>;
 
 /** Column and direction of an ordering. Ties are ordered by newest id, so that pages never overlap. */

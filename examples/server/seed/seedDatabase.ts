@@ -110,20 +110,17 @@ function* addressRows(generator: SeedGenerator): Generator<CopyValue[]> {
 }
 
 const listingColumns = (
-  'id owner_id trade_type realty_type rooms price area floor floors status is_deleted published_at address_id metro_id latitude longitude ' +
+  'id owner_id trade_type realty_type rooms price area floor floors status is_deleted published_at address_id metro_id minutes_to_metro latitude longitude ' +
   'building_type year_built repair bathroom balcony loggia elevator furniture courtyard_view street_view rent_features counters communal deposit ' +
   'commission owner_type communication_method description'
 ).split(' ');
 
 function* listingRows(generator: SeedGenerator, seededAt: Date): Generator<CopyValue[]> {
-  for (const listing of generator.flats()) yield listingRow(listing, generator.description(listing), seededAt);
+  for (const listing of generator.flats()) yield listingRow(listing, generator, seededAt);
 }
 
-function listingRow(
-  { id, flat, ownerId, status, isDeleted, age }: Omit<SeedListing, 'photos'>,
-  description: string,
-  seededAt: Date,
-): CopyValue[] {
+function listingRow(listing: Omit<SeedListing, 'photos'>, generator: SeedGenerator, seededAt: Date): CopyValue[] {
+  const { id, flat, ownerId, status, isDeleted, age } = listing;
   const { house } = flat;
   return [
     id,
@@ -140,6 +137,7 @@ function listingRow(
     new Date(seededAt.getTime() - age * 1000).toISOString(),
     flat.houseIndex + 1,
     house.metroId,
+    generator.minutesToMetro(house),
     house.latitude,
     house.longitude,
     house.buildingType,
@@ -159,7 +157,7 @@ function listingRow(
     flat.commission,
     flat.ownerType,
     flat.communication,
-    description,
+    generator.description(listing),
   ];
 }
 

@@ -60,6 +60,7 @@ export function referenceData(): ReferenceData {
       { id: orderings[0].wire, label: 'Сначала новые' },
       { id: orderings[1].wire, label: 'По возрастанию цены' },
       { id: orderings[2].wire, label: 'По убыванию цены' },
+      { id: orderings[3].wire, label: 'Ближе к метро' },
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findMetroOptions, type MetroStation, matchedRange, metroOptions } from './metro';
-import { metroInputProblem } from './stationName';
+import { metroInputProblem } from './typed/metroInputProblem';
 import { walkingMinutes } from './walkingMinutes';
 
 const station = (name: string, route: string, color: string | null = '#112233'): MetroStation => ({

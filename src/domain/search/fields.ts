@@ -68,6 +68,8 @@ export const filterFields = {
   price: { kind: 'range', parameter: 'price', min: limits.price.min, max: limits.price.max },
   /** A name stands for all lines that have it (D24). */
   metro: { kind: 'names', name: 'metro', parameter: 'address_metro' },
+  /** On foot to the nearest station, whichever it is. */
+  metroMinutes: { kind: 'range', parameter: 'minutes_to_metro', min: 1, max: 60 },
   area: { kind: 'range', parameter: 'area', min: 0.01, max: limits.area.max, decimals: 2 },
   floor: { kind: 'range', parameter: 'floor', min: limits.floor.min, max: limits.floor.max },
   bathroom: { kind: 'list', name: 'bathroomTypes', parameter: 'bathroom_type', options: bathroomTypes },
@@ -82,6 +84,7 @@ export const filterFields = {
 export const basicFields = ['rooms', 'price', 'metro'] as const satisfies readonly (keyof typeof filterFields)[];
 /** Filters that only the dialog of all filters has. After {@link basicFields}, in the order of the dialog and of the chips. */
 export const advancedFields = [
+  'metroMinutes',
   'area',
   'floor',
   'building',

@@ -10,6 +10,8 @@ export interface MetroRegister {
   readonly options: readonly MetroOption[];
   /** Options for the typed text in the order of §5, without the chosen ones; for a text that begins no name, those that it may mean. */
   find(typed: string, chosen: readonly string[]): FoundStations;
+  /** The option of this name. */
+  named(name: string): MetroOption | undefined;
   /** Names of the stations one stop from these, without these; none from a server that does not tell them. */
   neighbours(names: readonly string[]): readonly string[];
   /** Position of the typed text in the name, to highlight it. */
@@ -22,6 +24,7 @@ export async function loadMetroRegister(transport: Transport, call: RequestOptio
   return {
     options,
     find: (typed, chosen) => findStations(options, typed, chosen),
+    named: (name) => options.find((option) => option.name === name),
     neighbours: (names) => neighbourNames(stations, names),
     matched: matchedRange,
   };

@@ -59,7 +59,7 @@ export const en = {
     countNoun: (count) => pluralEn(count, { one: 'listing', other: 'listings' }),
     loading: 'Loading listings',
     sort: 'Sort',
-    sortOption: { newest: 'Newest first', cheapest: 'Price: low to high', dearest: 'Price: high to low' },
+    sortOption: { newest: 'Newest first', cheapest: 'Price: low to high', dearest: 'Price: high to low', nearest: 'Closer to the metro' },
     emptyTitle: 'No listings match this search',
     emptyText: 'Try changing the search criteria',
     home: 'Home page',

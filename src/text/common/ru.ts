@@ -91,7 +91,7 @@ export const ru = {
     countNoun: (count: number): string => pluralRu(count, { one: 'объявление', few: 'объявления', many: 'объявлений' }),
     loading: 'Загрузка объявлений',
     sort: 'Сортировка',
-    sortOption: { newest: 'Сначала новые', cheapest: 'По возрастанию цены', dearest: 'По убыванию цены' },
+    sortOption: { newest: 'Сначала новые', cheapest: 'По возрастанию цены', dearest: 'По убыванию цены', nearest: 'Ближе к метро' },
     emptyTitle: 'По такому запросу объявлений не найдено',
     emptyText: 'Попробуйте изменить критерии поиска',
     home: 'На главную',

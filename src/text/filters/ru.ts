@@ -22,6 +22,11 @@ export const ru = {
   metro: 'Метро',
   /** A station nearest to a text that matches none. */
   metroMaybe: (name: string): string => `Возможно, ${name}?`,
+  metroMinutes: 'Пешком до метро',
+  metroMinutesUnit: 'мин',
+  /** 'до 10 мин пешком' */
+  metroMinutesChip: (range: string): string => `${range}${NBSP}пешком`,
+  metroMinutesOption: (minutes: string): string => `до ${minutes}${NBSP}мин`,
   area: 'Площадь',
   areaUnit: 'м²',
   areaMin: 'Площадь от',

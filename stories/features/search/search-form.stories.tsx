@@ -168,8 +168,17 @@ export const MetroFound: Story = {
   },
 };
 export const MetroNothingFound: Story = metro('ыы', 'Ничего не найдено');
-export const MetroWrongLetters: Story = metro('sokol', '⚠ Допустимы только буквы русского алфавита');
-/** Nothing matches, but the nearest names are offered: for a typing error, another layout, a word before the name. */
+export const MetroWrongLetters: Story = metro('hogwarts', '⚠ Допустимы только буквы русского алфавита');
+/** A station is offered as itself, whatever its case and the words around it. */
+export const MetroInAPhrase: Story = {
+  play: async (context) => {
+    const view = await typeStation(context, 'рядом с Деловым центром');
+    const list = await view.findByRole('listbox', { name: 'Станции метро' });
+    await waitFor(() => expect(within(list).getAllByRole('option')[0]).toHaveTextContent(/Деловой центр/));
+    await expect(view.queryByText('Ничего не найдено')).not.toBeInTheDocument();
+  },
+};
+/** Nothing matches, but the nearest names are offered: for a typing error, another layout. */
 const metroMaybe = (text: string, said: string): Story => ({
   play: async (context) => {
     const view = await typeStation(context, text);

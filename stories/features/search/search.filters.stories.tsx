@@ -133,6 +133,18 @@ export const PriceUpsideDown: Story = upsideDown('Цена', '30000000', '100000
 export const AreaUpsideDown: Story = upsideDown('Площадь', '90', '40,5', 'Мин. площадь не может быть больше макс.');
 export const FloorUpsideDown: Story = upsideDown('Этаж', '9', '2', 'Мин. этаж не может быть больше макс.');
 
+export const WayToTheMetro: Story = {
+  args: { filters: 'minutes_to_metro_max=12' },
+  play: async (context) => {
+    const { view, dialog } = await openFilters(context);
+    const ways = within(dialog.getByRole('group', { name: 'Пешком до метро' }));
+    await expect(ways.getAllByRole('radio')).toHaveLength(5);
+    await context.userEvent.click(ways.getByRole('radio', { name: /до 10/ }));
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Показать/ }));
+    await expect(plain((await view.findByRole('button', { name: /^Убрать фильтр/ })).textContent)).toBe('до 10 мин пешком');
+  },
+};
+
 export const StationsInTheDialog: Story = {
   parameters: { network: createFakeApi },
   play: async (context) => {

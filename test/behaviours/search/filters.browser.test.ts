@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { filterFlags } from '../../../src/domain/search/fields';
 import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aListing } from '../../../src/testing/fixtures';
 import { held, offline, recorded, when } from '../../../src/testing/scenarios';
+import { aWorld } from '../../../src/testing/world';
 import { ru } from '../../../src/text/filters/ru';
 import { chip, dialogOf, filtersButton, open, showButton, world } from '../../support/features/filters';
 import { hosts, type Mounted } from '../../support/mount';
@@ -57,6 +59,44 @@ describe.each(hosts)('all filters on $name', (host) => {
     expect(search.detailsOf('search')).toHaveLength(1);
     await expect.element(filtersButton(search)).toHaveTextContent('Фильтры1');
     await expect.element(chip(search, 'Панельный')).toBeVisible();
+  });
+
+  test('find what is near a station on foot, and put it first', async () => {
+    const near = { name: 'Сокол', lineName: null, route: null, color: null };
+    const network = recorded(
+      createFakeApi(
+        aWorld([
+          aListing({ id: 1, metro: { ...near, minutes: 11 } }),
+          aListing({ id: 2, metro: { ...near, minutes: 4 } }),
+          aListing({ id: 3, metro: { ...near, minutes: 10 } }),
+          aListing({ id: 4, metro: { ...near, minutes: null } }),
+        ]),
+      ),
+    );
+    const search = await host.mount('search', {}, { network: network.fetch });
+    await open(search);
+    await dialogOf(search).getByRole('radio', { name: 'до 10 мин' }).click();
+    await expect.element(showButton(search)).toHaveTextContent('Показать 2 объявления');
+    await showButton(search).click();
+    await expect.poll(() => shownIds(search)).toEqual([3, 2]);
+    await expect.element(chip(search, 'до 10 мин пешком')).toBeVisible();
+
+    await userEvent.selectOptions(search.view.getByRole('combobox', { name: 'Сортировка' }), 'Ближе к метро');
+    await expect.poll(() => shownIds(search)).toEqual([2, 3]);
+    expect(network.to('/realty/').at(-1)?.url.search).toContain('minutes_to_metro_max=10&ordering=minutes_to_metro');
+
+    // Pressed again, the choice is taken back.
+    await open(search);
+    await dialogOf(search).getByRole('radio', { name: 'до 10 мин' }).click();
+    await showButton(search).click();
+    await expect.poll(() => shownIds(search)).toEqual([2, 3, 1, 4]);
+  });
+
+  test('show a way to the metro from the address among the usual ones', async () => {
+    const search = await host.mount('search', { filters: 'minutes_to_metro_max=12' }, { network: createFakeApi(world) });
+    await open(search);
+    await expect.element(dialogOf(search).getByRole('radio', { name: 'до 12 мин' })).toBeChecked();
+    await expect.poll(() => dialogOf(search).getByRole('radio').elements()).toHaveLength(5);
   });
 
   test('do not count while a text field has the focus', async () => {

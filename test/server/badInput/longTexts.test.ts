@@ -16,7 +16,8 @@ import { registrationRules } from '../../../src/domain/forms/schemas/registratio
 import { tidyEmail, tidyName } from '../../../src/domain/forms/tidyText';
 import { listingFormRules } from '../../../src/domain/listing/form/listingForm.schema';
 import { descriptionHints } from '../../../src/domain/listing/postingRules/postingHints';
-import { foldStationName, metroInputProblem } from '../../../src/domain/metro/stationName';
+import { foldStationName } from '../../../src/domain/metro/stationName';
+import { metroInputProblem } from '../../../src/domain/metro/typed/metroInputProblem';
 import { readFilters } from '../../../src/domain/search/filtersInput';
 import { parseQuery, searchParameters } from '../../../src/domain/search/filtersQuery';
 import { parseViewState } from '../../../src/domain/search/searchView';

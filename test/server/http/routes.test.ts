@@ -66,6 +66,7 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       ['price_min=20&price_max=10', 'price_min'],
       ['area_min=NaN', 'area_min'],
       ['floor_max=201', 'floor_max'],
+      ['minutes_to_metro_max=0', 'minutes_to_metro_max'],
       ['bathroom_type=x', 'bathroom_type'],
       ['repair_type=Евроремонт,x', 'repair_type'],
       ['building_type=7', 'building_type'],

@@ -16,7 +16,7 @@ const searches: readonly Partial<SearchFilters>[] = [
   { ordering: 'cheapest' },
   { ordering: 'dearest', rooms: ['1', '2'] },
   { tradeType: 'rent' },
-  { floorMin: 3, priceMax: 30_000_000 },
+  { floorMin: 3, priceMax: 30_000_000, ordering: 'nearest' },
   // So few that their ids are kept with the count.
   { rooms: ['3'], flags: ['has_balcony'], areaMin: 60, ordering: 'cheapest' },
   { realtyType: 'apartments' },

@@ -27,16 +27,16 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
     (address): Write =>
       (db, ids) =>
         sql`update listings set address_id = addresses.id, metro_id = addresses.metro_id, latitude = addresses.latitude,
-          longitude = addresses.longitude
+          longitude = addresses.longitude, minutes_to_metro = addresses.minutes_to_metro
         from addresses where addresses.id = ${address} and listings.id = any(${ids}::bigint[])`.execute(db),
   ),
   fc.integer({ min: 1, max: 4 }).map(
     (status): Write =>
       (db, ids) =>
         sql`insert into listings (owner_id, trade_type, realty_type, rooms, price, area, floor, floors, status, published_at, address_id,
-            metro_id, latitude, longitude, building_type, repair, bathroom, owner_type, communication_method)
+            metro_id, minutes_to_metro, latitude, longitude, building_type, repair, bathroom, owner_type, communication_method)
           select owner_id, trade_type, realty_type, rooms, price + 1, area, floor, floors, ${status}, now(), address_id,
-            metro_id, latitude, longitude, building_type, repair, bathroom, owner_type, communication_method
+            metro_id, minutes_to_metro, latitude, longitude, building_type, repair, bathroom, owner_type, communication_method
           from listings where id = any(${ids}::bigint[])`.execute(db),
   ),
   fc.constant<Write>((db, ids) => sql`delete from listings where id = any(${ids}::bigint[])`.execute(db)),

@@ -58,7 +58,7 @@ export async function worldOf(db: Kysely<Database>): Promise<WorldListing[]> {
         floor: row.floor,
         floors: row.floors,
         address: { ...somewhere, latitude: row.latitude, longitude: row.longitude },
-        metro: row.station === null ? null : { name: row.station, lineName: null, route: null, color: null, minutes: null },
+        metro: row.station === null ? null : { name: row.station, lineName: null, route: null, color: null, minutes: row.minutes_to_metro },
         buildingType: keyOf(buildingTypes, row.building_type),
         repairType: keyOf(repairTypes, row.repair),
         bathroomType: keyOf(bathroomTypes, row.bathroom),

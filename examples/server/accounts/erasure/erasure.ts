@@ -102,7 +102,7 @@ async function forgetHomes(transaction: Transaction<Database>, userId: number): 
   const { id } = known ?? (await transaction.insertInto('addresses').values(nowhere).returning('id').executeTakeFirstOrThrow());
   await transaction
     .updateTable('listings')
-    .set({ address_id: id, metro_id: null, ...moscowCenter })
+    .set({ address_id: id, metro_id: null, minutes_to_metro: null, ...moscowCenter })
     .where('owner_id', '=', userId)
     .execute();
   await transaction

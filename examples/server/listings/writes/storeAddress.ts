@@ -11,6 +11,7 @@ import type { Stations } from '../../metro/stations';
 export interface StoredPlace {
   readonly address_id: number;
   readonly metro_id: number | null;
+  readonly minutes_to_metro: number | null;
   readonly latitude: number;
   readonly longitude: number;
   readonly house_registered: boolean;
@@ -57,5 +58,6 @@ export async function storeAddress(
     .forKeyShare()
     .executeTakeFirst();
   const id = known?.id ?? (await transaction.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()).id;
-  return { address_id: id, metro_id: row.metro_id, ...at, house_registered: check.isRegistered, house_metres: check.metres };
+  const { metro_id, minutes_to_metro } = row;
+  return { address_id: id, metro_id, minutes_to_metro, ...at, house_registered: check.isRegistered, house_metres: check.metres };
 }

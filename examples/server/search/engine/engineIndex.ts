@@ -9,7 +9,7 @@ import type { SearchIndex } from '../searchIndex';
 import type { EngineNode } from './engineNode';
 import { enginePoints } from './enginePoints';
 import { type ComparedListing, engineQueries, type Question, type RankedId } from './engineQueries';
-import { type IndexedListing, indexedColumns, latest, published } from './engineRow';
+import { type IndexedListing, indexedColumns, lastMinutes, latest, published } from './engineRow';
 import { mergedPage, partFor } from './mergedPage';
 
 /** Near the end of a page of similar listings the engine may have them in a slightly different order. */
@@ -39,7 +39,11 @@ export function engineIndex(db: Kysely<Database>, node: EngineNode, name: string
       const [column, direction] = orderOf(criteria.filters.ordering);
       const others = changed.map((listing) => ({
         id: listing.id,
-        rank: { price: listing.price, published_at: listing.published ?? latest }[column],
+        rank: {
+          price: listing.price,
+          published_at: listing.published ?? latest,
+          minutes_to_metro: listing.minutes_to_metro ?? lastMinutes,
+        }[column],
       }));
       const part = await queries.ranked(question, partFor(slice, others.length));
       return mergedPage(part, others, slice, inOrder(direction)).map(({ id }) => id);

@@ -32,6 +32,9 @@ export const unknown = -(2 ** 31);
 /** Unknown times count as the latest, as in the order of the database. */
 export const latest = 2 ** 52;
 
+/** Unknown minutes count as more than all others, as in the order of the database. */
+export const lastMinutes = 2 ** 30;
+
 /** Sphinx keeps fractions in 32 bits, which tell neighbouring houses apart no better than half a metre: degrees are whole billionths. */
 export const billionths = 1_000_000_000;
 /** Grids of the map have steps of powers of two, down to this one: each of their cells is a whole number of these. */

@@ -1,5 +1,5 @@
 import { findMetroOptions, type MetroOption } from '../metro';
-import { metroInputProblem } from '../stationName';
+import { type MetroInputProblem, metroInputProblem } from './metroInputProblem';
 import { suggestStations } from './suggestStations';
 
 /** Stations for a typed text. */
@@ -7,13 +7,16 @@ export interface FoundStations {
   readonly options: readonly MetroOption[];
   /** The text does not name them, it is only like their names, and the screen says so. */
   readonly isGuess: boolean;
+  /** What is wrong with the text, whatever was found for it. */
+  readonly problem: MetroInputProblem | null;
 }
 
 /** Returns options for the typed text in the order of §5, without the chosen ones; for a text that begins no name, those that it may mean. */
 export function findStations(options: readonly MetroOption[], typed: string, chosen: readonly string[]): FoundStations {
   const free = (found: readonly MetroOption[]) => found.filter(({ name }) => !chosen.includes(name));
-  const begun = metroInputProblem(typed) ? [] : free(findMetroOptions(options, typed));
-  if (begun.length > 0) return { options: begun, isGuess: false };
+  const problem = metroInputProblem(typed);
+  const begun = problem ? [] : free(findMetroOptions(options, typed));
+  if (begun.length > 0) return { options: begun, isGuess: false, problem };
   const suggested = suggestStations(options, typed);
-  return { ...suggested, options: free(suggested.options) };
+  return { ...suggested, options: free(suggested.options), problem };
 }

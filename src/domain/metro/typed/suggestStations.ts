@@ -11,14 +11,16 @@ const longestText = 80;
 /** Most suggestions that help more than they confuse. */
 const most = 3;
 
-const nothing: FoundStations = { options: [], isGuess: true };
+type SuggestedStations = Pick<FoundStations, 'options' | 'isGuess'>;
+
+const nothing: SuggestedStations = { options: [], isGuess: true };
 
 /**
  * Returns the stations meant by a text that is no beginning of a name, nearest first: with words around it ('у метро Сокол'), declined
  * ('возле Аэропорта'), abbreviated ('пр-т Мира'), with words left out ('библиотека Ленина'), two of them ('проспект Мира и Сокол'), in Latin letters
  * ('Sokol', 'cjrjk'), or with typing errors ('сокл').
  */
-export function suggestStations(options: readonly MetroOption[], typed: string): FoundStations {
+export function suggestStations(options: readonly MetroOption[], typed: string): SuggestedStations {
   const text = typed.trim();
   if (text.length < 2 || text.length > longestText) return nothing;
   const named = understood(options, text);
@@ -77,7 +79,7 @@ function namedBy(options: readonly MetroOption[], words: readonly TypedWord[], c
 }
 
 /** Each of several places: 'сокол и аэропорт', 'сокол аэропорт'. */
-function severalOf(options: readonly MetroOption[], text: string): FoundStations | null {
+function severalOf(options: readonly MetroOption[], text: string): SuggestedStations | null {
   const parts = splitPlaces(text);
   if (parts.length < 2) {
     const names = pairsOf(text).map((pair) =>
@@ -90,7 +92,7 @@ function severalOf(options: readonly MetroOption[], text: string): FoundStations
   return together(found, !named.every(Boolean));
 }
 
-function together(found: readonly (MetroOption | undefined)[], isGuess: boolean): FoundStations | null {
+function together(found: readonly (MetroOption | undefined)[], isGuess: boolean): SuggestedStations | null {
   const stations = found.filter((option) => option !== undefined);
   return stations.length > 0 && stations.length === found.length ? { options: [...new Set(stations)].slice(0, most), isGuess } : null;
 }

@@ -15,6 +15,7 @@ import { PriceInputs } from '../price/PriceInputs';
 import type { SearchFormModel } from '../useSearchForm';
 import { Cell } from './FiltersDialog.styles';
 import { FlagFields } from './FlagFields';
+import { MetroMinutesField } from './MetroMinutesField';
 import { RangeField } from './RangeField';
 
 interface ListFieldProps {
@@ -78,6 +79,7 @@ export function FilterFields({ form, stations, onStationsWanted }: FilterFieldsP
       )}
       {advancedFields.map((key) => {
         if (key === 'flag') return null;
+        if (key === 'metroMinutes') return <MetroMinutesField key={key} form={form} />;
         if (isRangeKey(key)) return <RangeField key={key} form={form} range={key} />;
         return <ListField key={key} form={form} list={key} />;
       })}

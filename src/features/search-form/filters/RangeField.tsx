@@ -8,8 +8,8 @@ import type { SearchFormModel } from '../useSearchForm';
 import { Cell } from './FiltersDialog.styles';
 import { FlagFields } from './FlagFields';
 
-/** Ranges that only the dialog has. */
-export type AdvancedRange = Extract<(typeof advancedFields)[number], RangeKey>;
+/** Ranges that only the dialog has. The way to a station is no pair of numbers there. */
+export type AdvancedRange = Exclude<Extract<(typeof advancedFields)[number], RangeKey>, 'metroMinutes'>;
 
 export interface RangeFieldProps {
   readonly form: SearchFormModel;

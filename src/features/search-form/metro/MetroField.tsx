@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react';
 import type { ApiError } from '../../../api/client/errors';
 import type { Load } from '../../../base/load';
 import type { MetroOption } from '../../../domain/metro/metro';
-import { metroInputProblem } from '../../../domain/metro/stationName';
 import type { FoundStations } from '../../../domain/metro/typed/findStations';
 import { MetroGlyph } from '../../../parts/MetroLabel';
 import type { MetroRegister } from '../../../state/search/metroRegister';
@@ -26,13 +25,13 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
   const register = stations.status === 'ready' ? stations.value : null;
   const { value: OptionText } = useLazy(fetchOptionText, stations.status !== 'idle');
   const chosen = form.draft.metro;
-  const problem = metroInputProblem(metroText);
-  const { options: found, isGuess } = useMemo(() => register?.find(metroText, chosen) ?? nothing, [register, metroText, chosen]);
+  const toggle = ({ name }: MetroOption) => form.toggleMetro(name);
+  const { options: found, isGuess, problem } = useMemo(() => register?.find(metroText, chosen) ?? nothing, [register, metroText, chosen]);
 
   let message: ComboboxMessage | undefined;
-  if (problem) message = { tone: 'warning', text: text.form.metroLettersRow };
-  else if (stations.status === 'failed') message = { tone: 'danger', text: text.form.metroFailed };
+  if (stations.status === 'failed') message = { tone: 'danger', text: text.form.metroFailed };
   else if (stations.status === 'loading') message = { tone: 'quiet', text: text.form.metroLoading };
+  else if (problem) message = { tone: 'warning', text: text.form.metroLettersRow };
   else if (register && isGuess) message = { tone: 'quiet', text: text.form.metroNothing };
 
   return (
@@ -51,7 +50,7 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
           <OptionText option={option} range={isGuess ? null : (register?.matched(option.name, metroText) ?? null)} isGuess={isGuess} />
         )
       }
-      selected={chosen.map((name) => register?.options.find((option) => option.name === name) ?? { name, lines: [] })}
+      selected={chosen.map((name) => register?.named(name) ?? { name, lines: [] })}
       renderChip={(option) => (
         <>
           <MetroGlyph color={option.lines[0]?.color ?? null} route={option.lines[0]?.route ?? null} />
@@ -62,8 +61,8 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
       inputValue={metroText}
       message={message}
       onInputChange={form.typeMetro}
-      onSelect={(option) => form.toggleMetro(option.name)}
-      onRemove={(option) => form.toggleMetro(option.name)}
+      onSelect={toggle}
+      onRemove={toggle}
       onOpen={() => {
         onWanted();
         if (stations.status === 'failed') stations.retry();
@@ -73,7 +72,7 @@ export const MetroField = memo(function MetroField({ form, stations, onWanted, h
 }, sameStations);
 
 const fetchOptionText = () => import('./MetroOptionText').then((module) => module.MetroOptionText);
-const nothing: FoundStations = { options: [], isGuess: true };
+const nothing: FoundStations = { options: [], isGuess: true, problem: null };
 
 /** The state of a load is a new object on every read. */
 function sameStations(before: MetroFieldProps, after: MetroFieldProps): boolean {
