@@ -3,6 +3,7 @@ import { foldStationName } from '../stationName';
 import { editsToStart } from './editsToStart';
 import type { FoundStations } from './findStations';
 import { asWritten, bySound, type Compare, compareMatches, matchName, nameWords, withErrors } from './matchName';
+import { isNeverGuessed, isOtherPlace } from './otherPlaces';
 import { fromLayout, fromSound, isLatin, readPlace, splitPlaces, type TypedWord, withoutQualifiers } from './readPlace';
 
 /** Two stations with the words around them. */
@@ -23,41 +24,22 @@ const nothing: SuggestedStations = { options: [], isGuess: true };
 export function suggestStations(options: readonly MetroOption[], typed: string): SuggestedStations {
   const text = typed.trim();
   if (text.length < 2 || text.length > longestText) return nothing;
-  const named = understood(options, text);
+  const named = isOtherPlace(text) ? namedInFull(options, text) : understood(options, text);
   if (named.length > 0) return { options: named.slice(0, most), isGuess: false };
   const both = severalOf(options, text);
   if (both) return both;
-  return { options: isAbbreviation(text) ? [] : guessed(options, text).slice(0, most), isGuess: true };
+  return { options: isNeverGuessed(text) ? [] : guessed(options, text).slice(0, most), isGuess: true };
 }
-
-/** Up to four capitals are a district, a line or a company: another name that is like them is not meant. */
-function isAbbreviation(text: string): boolean {
-  return /^[А-ЯЁA-Z]{1,4}[\s-]*\d?$/.test(text) || known.has(text.toLowerCase());
-}
-
-const known = new Set([
-  'цао',
-  'сао',
-  'вао',
-  'юао',
-  'зао',
-  'свао',
-  'ювао',
-  'юзао',
-  'сзао',
-  'зелао',
-  'тинао',
-  'нао',
-  'тао',
-  'мцк',
-  'мцд',
-  'бкл',
-]);
 
 /** Stations that the words of a text name. */
 function understood(options: readonly MetroOption[], text: string): MetroOption[] {
   if (isLatin(text)) return namedBy(options, readPlace(fromSound(text)), bySound);
   return namedAsWritten(options, readPlace(text));
+}
+
+/** Stations with exactly this name: 'Восточный' is no 'Юго-Восточная'. */
+function namedInFull(options: readonly MetroOption[], text: string): MetroOption[] {
+  return options.filter(({ name }) => foldStationName(name) === foldStationName(text));
 }
 
 function namedAsWritten(options: readonly MetroOption[], words: readonly TypedWord[]): MetroOption[] {
@@ -88,7 +70,7 @@ function severalOf(options: readonly MetroOption[], text: string): SuggestedStat
     return together(names.find((pair) => pair.every(Boolean)) ?? [], false);
   }
   const named = parts.map((part) => understood(options, part)[0]);
-  const found = parts.map((part, place) => named[place] ?? (isAbbreviation(part) ? undefined : guessed(options, part)[0]));
+  const found = parts.map((part, place) => named[place] ?? (isNeverGuessed(part) ? undefined : guessed(options, part)[0]));
   return together(found, !named.every(Boolean));
 }
 
