@@ -86,6 +86,12 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
     list.current?.scrollToIndex(found, { align: 'center' });
     setAtEnd(false);
   };
+  const showNew = (line: number) => {
+    // With its own day, and below that of what is read.
+    const first = items[line - 1]?.kind === 'day' ? line - 1 : line;
+    list.current?.scrollToIndex(first, { align: 'start', offset: -dayHeight });
+    setAtEnd(null);
+  };
 
   useLayoutEffect(() => {
     const { length, outgoing: wasOutgoing } = before.current;
@@ -101,12 +107,8 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
       // What led to the newest messages is gone.
       if (isJump && hasLostFocus(scroller.current)) scroller.current?.focus({ preventScroll: true });
       const line = lineOf(items);
-      if (line > 0) {
-        // With its own day, and below that of what is read.
-        const first = items[line - 1]?.kind === 'day' ? line - 1 : line;
-        list.current?.scrollToIndex(first, { align: 'start', offset: -dayHeight });
-        setAtEnd(null);
-      } else toEnd();
+      if (line > 0) showNew(line);
+      else toEnd();
       return;
     }
     // One's own message is always seen.
