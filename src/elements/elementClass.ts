@@ -100,7 +100,7 @@ export function elementClass(spec: ElementSpec, Root: ComponentType<RootProps>):
       // Otherwise r2wc would mount when an attribute is set, before the element is connected.
       this[CONNECTED] = false;
       // An element whose guards do not come works on all pages but a few.
-      import('./guards/guard').then(({ guard }) => guard(this)).catch(Object);
+      import('./guard').then(({ guard }) => guard(this)).catch(Object);
     }
 
     /** r2wc renders into what it gets from here. */

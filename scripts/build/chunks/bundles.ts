@@ -56,12 +56,7 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'node_modules/idb-keyval/dist/index.js',
   ],
   // Every element loads it.
-  guards: [
-    'src/elements/guards/guard.ts',
-    'src/elements/guards/keepLetters.ts',
-    'src/elements/guards/submitByScript.ts',
-    'src/ui/dom/isField.ts',
-  ],
+  guards: ['src/elements/guard.ts', 'src/ui/dom/isField.ts'],
   fields: ['src/ui/fields/TextField.tsx', 'src/ui/fields/Checkbox.tsx', 'src/ui/fields/SelectAll.tsx'],
   // Forms have both.
   problems: ['src/ui/forms/shownError.ts', 'src/text/format/messageText.ts'],
