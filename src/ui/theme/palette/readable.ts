@@ -1,7 +1,6 @@
 import type { ColourToken, Theme } from '../themed';
 import { statesOf } from './accents';
-import { adjustLightness, type Need } from './adjustLightness';
-import { contrast, type Hex, type Oklch, toOklch } from './colour';
+import { contrast, contrastOfLuminances, fromOklch, type Hex, luminance, type Oklch, toOklch } from './colour';
 import { type ContrastPair, contrastPairs, papers } from './contrastPairs';
 import { tooWeak } from './measureContrast';
 import { type Colours, colourTokens, plainColours } from './plainColours';
@@ -27,6 +26,9 @@ export interface Readable {
 
 /** Moved text keeps more contrast than its quieter kinds, where the surfaces allow it. */
 const wishes: Partial<Record<ColourToken, number>> = { text: 7 };
+
+/** Of lightness. */
+const STEP = 0.005;
 
 const fronts = [...new Set(contrastPairs.map(({ front }) => front))];
 const fills = [...new Set(contrastPairs.map(({ back }) => back))].filter((back) => !isPaper(back));
@@ -117,4 +119,29 @@ export function isSame(first: Hex, second: Hex): boolean {
   const parts = (colour: Hex) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const other = parts(second);
   return parts(first).every((part, index) => Math.abs(part - (other[index] ?? 0)) <= 2);
+}
+
+/** A colour to contrast with. */
+interface Need {
+  readonly against: Hex;
+  readonly least: number;
+}
+
+/** Returns the colour itself, or the nearest lightness of its hue that reaches every contrast, black and white at the ends; `null` if none does. */
+function adjustLightness(colour: Hex, needs: readonly Need[]): Hex | null {
+  const measured = needs.map(({ against, least }) => ({ light: luminance(against), least }));
+  const reaches = (candidate: Hex) => {
+    const lightness = luminance(candidate);
+    return measured.every(({ light, least }) => contrastOfLuminances(lightness, light) >= least);
+  };
+  if (reaches(colour)) return colour;
+  const { l, c, h } = toOklch(colour);
+  for (let distance = STEP; distance < 1; distance += STEP) {
+    for (const lightness of [l - distance, l + distance]) {
+      if (lightness < 0 || lightness > 1) continue;
+      const candidate = fromOklch({ l: lightness, c, h });
+      if (reaches(candidate)) return candidate;
+    }
+  }
+  return ['#000000', '#ffffff'].find(reaches) ?? null;
 }
