@@ -56,6 +56,7 @@ async function run(settings: Settings): Promise<void> {
 
   const pools = openPools({
     target,
+    pooler: settings.poolerUrl === null ? null : { url: settings.poolerUrl },
     replica: settings.replica && { target: { url: settings.replica.url }, maxLag: settings.replica.maxLagSeconds * 1000 },
     onReplicaChange: (text) => console.error(text),
     onError: (error) => console.error(`Database connection: ${error.message}`),

@@ -40,6 +40,7 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/kvartal',
       DATABASE_URL: 'postgresql://kvartal@db/kvartal',
+      DATABASE_POOLER_URL: 'postgres://kvartal@pooler:6432/kvartal',
       DATABASE_READ_URL: 'postgres://kvartal@standby/kvartal',
       READ_LAG_SECONDS: '30',
       SEED_LISTINGS: '0',
@@ -82,6 +83,7 @@ describe('settings', () => {
       host: '0.0.0.0',
       dataDir: '/srv/kvartal',
       databaseUrl: 'postgresql://kvartal@db/kvartal',
+      poolerUrl: 'postgres://kvartal@pooler:6432/kvartal',
       replica: { url: 'postgres://kvartal@standby/kvartal', maxLagSeconds: 30 },
       seedListings: 0,
       allowedOrigins: ['https://partner.example', 'http://localhost:8080'],
@@ -181,6 +183,7 @@ describe('settings', () => {
     ['SEARCH_URL', 'mysql://search1/flats,mysql://search2/houses'],
     ['SEARCH_URL', 'mysql://search1/flats;drop'],
     ['SEARCH_URL', 'mysql://search1/?charset=utf8'],
+    ['DATABASE_POOLER_URL', 'pooler'],
     ['DATABASE_READ_URL', 'standby'],
     ['DATABASE_READ_URL', 'postgres://standby/kvartal'],
     ['READ_LAG_SECONDS', '0'],
@@ -226,6 +229,10 @@ describe('settings', () => {
     expect(() => readSettings({ PURGE_URL: 'https://cdn.example/', PURGE_TOKEN: 'with space' })).toThrow(/^PURGE_TOKEN must be /);
     expect(readSettings({ PURGE_URL: 'https://cdn.example/' }).purge).toEqual({ url: 'https://cdn.example/', token: null });
     expect(readSettings({}).purge).toBeNull();
+  });
+
+  test('a pooler is before a database that has an address', () => {
+    expect(() => readSettings({ DATABASE_POOLER_URL: 'postgres://pooler/kvartal' })).toThrow(/^DATABASE_POOLER_URL must be /);
   });
 
   test('a worker alone has to know where the site is', () => {

@@ -6,6 +6,7 @@ import { allCaches, type Caches, cacheNames, readCaches } from '../listings/cach
 import type { HttpGatewaySettings } from '../messages/httpGateway';
 import { type EngineAddress, readEngineAddress } from '../search/engine/engineAddress';
 import { type DadataSettings, readDadata } from './addressSettings';
+import { readDatabase, readPooler, readReplica } from './databaseSettings';
 import { type MailSettings, readMailSettings } from './mailSettings';
 import {
   type ModerationMode,
@@ -18,6 +19,7 @@ import {
 import { type PhoneConfirmation, readPhoneConfirmation, readPhoneGateway } from './phoneSettings';
 import { readPurge } from './purgeSettings';
 import { readAll } from './readAll';
+import { readInteger } from './readInteger';
 import { SettingError } from './settingError';
 import { type PictureStorageSettings, readPictureStorage } from './storageSettings';
 
@@ -32,6 +34,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Null means the embedded database. */
   readonly databaseUrl: string | null;
+  /** A pooler in transaction mode before it, for the statements of requests; null without one. */
+  readonly poolerUrl: string | null;
   /** A standby for public reads, and how far behind it may be; null without one. */
   readonly replica: { readonly url: string; readonly maxLagSeconds: number } | null;
   readonly seedListings: number;
@@ -91,6 +95,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: () => env.HOST || '127.0.0.1',
     dataDir: () => resolve(env.DATA_DIR || 'data'),
     databaseUrl: () => readDatabase('DATABASE_URL', env.DATABASE_URL),
+    poolerUrl: () => readPooler(env),
     replica: () => readReplica(env),
     seedListings: () => readInteger('SEED_LISTINGS', env.SEED_LISTINGS, 20_000, 0, maxListings),
     allowedOrigins: () => readOrigins(env.ALLOWED_ORIGINS),
@@ -120,35 +125,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   });
 }
 
-function readInteger(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
-  if (!text) return fallback;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < min || value > max) throw new SettingError(`${name} must be a whole number from ${min} to ${max}`);
-  return value;
-}
-
 function readRoles(text: string | undefined, publicUrl: string | undefined): Role[] {
   if (!text) return ['api', 'worker'];
   if (text !== 'api' && text !== 'worker') throw new SettingError('ROLE must be api or worker; both when it is not set');
   if (text === 'worker' && !publicUrl) throw new SettingError('PUBLIC_URL must be set with ROLE=worker: links in letters begin with it');
   return [text];
-}
-
-function readDatabase(name: string, text: string | undefined): string | null {
-  if (text && !/^postgres(ql)?:\/\/./.test(text))
-    throw new SettingError(`${name} must be an address such as postgres://user@localhost/kvartal`);
-  return text || null;
-}
-
-function readReplica({
-  DATABASE_URL,
-  DATABASE_READ_URL,
-  READ_LAG_SECONDS,
-}: Readonly<Record<string, string | undefined>>): Settings['replica'] {
-  const maxLagSeconds = readInteger('READ_LAG_SECONDS', READ_LAG_SECONDS, 10, 1, 300);
-  const url = readDatabase('DATABASE_READ_URL', DATABASE_READ_URL);
-  if (url && !DATABASE_URL) throw new SettingError('DATABASE_READ_URL must be a standby of DATABASE_URL, which is not set');
-  return url ? { url, maxLagSeconds } : null;
 }
 
 function readLogLevel(text: string): string {

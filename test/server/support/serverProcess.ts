@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 /** Compiled once by the set-up of the tests: it starts in half the time. */
-const main = join(import.meta.dirname, '../../../.cache/reference-server/main.js');
+export const main = join(import.meta.dirname, '../../../.cache/reference-server/main.js');
 
 /** A server that is ready. */
 export interface Started {
@@ -18,13 +18,18 @@ export interface Started {
 }
 
 interface Options {
+  /** The compiled program of another release; that of the sources when absent. */
+  readonly program?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly user?: number;
 }
 
 /** Starts the server as operators do. */
-export function launch(dataDir: string, { environment, user }: Options = {}): { child: ChildProcess; ready: Promise<Started> } {
-  const child = spawn(process.execPath, [main], {
+export function launch(
+  dataDir: string,
+  { program = main, environment, user }: Options = {},
+): { child: ChildProcess; ready: Promise<Started> } {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
