@@ -231,3 +231,19 @@ export const SessionEnded: Story = {
     await holdToast(await view.findByText('Срок входа истёк. Войдите в аккаунт снова.'));
   },
 };
+/** A moderator has blocked the account since. */
+export const SessionEndedByABlock: Story = {
+  ...SessionEnded,
+  tags: ['!picture'],
+  parameters: {
+    network: () =>
+      when(
+        /users\/profile/,
+        rejects(401, { detail: 'Аккаунт заблокирован за нарушение правил. Причина: обман покупателей', code: 'account_blocked' }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await holdToast(await view.findByText('Аккаунт заблокирован за нарушение правил. Причина: обман покупателей'));
+  },
+};

@@ -28,6 +28,7 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     Registered: 'Регистрация завершена',
     RegisteredButNotSignedIn: 'Регистрация завершена, вход не удался',
     SessionEnded: 'Срок входа истёк',
+    SessionEndedByABlock: 'Аккаунт заблокирован',
   },
   'features/auth/code': {
     Asked: 'Код из приложения',

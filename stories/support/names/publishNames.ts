@@ -78,6 +78,8 @@ export const publishNames: Readonly<Record<string, Readonly<Record<string, strin
     Rejected: 'Отклонено',
     RemarkOpen: 'Замечание не исправлено',
     RejectedAsAWhole: 'Отклонено без поля',
+    ArchivedMeanwhile: 'Перенесено в архив, пока форма открыта',
+    DeletedMeanwhile: 'Удалено, пока форма открыта',
     History: 'История',
   },
   'features/publish/photos': {
