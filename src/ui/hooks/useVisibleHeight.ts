@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { focusedIn } from '../dom/focusedIn';
 
 /** Bars of browsers take less of the window, keyboards more. px */
 const keyboardHeight = 120;
@@ -16,7 +17,7 @@ export function useVisibleHeight(box: RefObject<HTMLElement | null>): void {
       if (!current) return;
       const { clientHeight } = current.ownerDocument.documentElement;
       const { height, offsetTop, scale } = view;
-      const isOpen = clientHeight - height > keyboardHeight && scale < 1.1 && current.matches(':focus-within');
+      const isOpen = clientHeight - height > keyboardHeight && scale < 1.1 && current.contains(focusedIn(current.ownerDocument));
       if (!isOpen) {
         current.style.removeProperty('--kv-visible-height');
         current.style.removeProperty('--kv-visible-inset');

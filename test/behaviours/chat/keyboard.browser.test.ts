@@ -8,6 +8,7 @@ import { tokenOfMaria } from '../../support/features/publish';
 import { inWindow } from '../../support/listing/contactPage';
 import { finishMotion } from '../../support/motion';
 import { controlOf, hosts } from '../../support/mount';
+import { focused } from '../../support/shown';
 
 /** What is seen of the window: a keyboard covers the rest, and the layout knows nothing of it. */
 function visibleWindow() {
@@ -20,6 +21,15 @@ function visibleWindow() {
     view.dispatchEvent(new Event('resize'));
   };
 }
+
+/** A dialog of the test before may still give the focus back. */
+const focus = (field: Locator) =>
+  expect
+    .poll(() => {
+      (field.element() as HTMLElement).focus();
+      return focused() === field.element();
+    })
+    .toBe(true);
 
 const boxOf = (one: Locator) => one.element().getBoundingClientRect();
 
@@ -36,7 +46,7 @@ describe.each(hosts)('the keyboard of a phone on $name', (host) => {
       await expect.element(last).toBeVisible();
       finishMotion(dialog.element());
       const height = boxOf(dialog).height;
-      (field.element() as HTMLElement).focus();
+      await focus(field);
       see(330, { offsetTop: 60 });
       await expect.poll(() => [boxOf(dialog).top, boxOf(dialog).bottom]).toEqual([60, 390]);
       const parts = [dialog.getByRole('heading').first(), last, field, dialog.getByRole('button', { name: 'Отправить' })];
@@ -63,7 +73,7 @@ describe.each(hosts)('the keyboard of a phone on $name', (host) => {
       const field = chat.view.getByRole('textbox', { name: 'Сообщение' });
       const last = chat.view.getByRole('log').getByText('Сообщение 30', { exact: true });
       await expect.element(last).toBeVisible();
-      (field.element() as HTMLElement).focus();
+      await focus(field);
       const look = async () => {
         await expect.poll(() => boxOf(thread).height).toBeLessThanOrEqual(330);
         for (const part of [last, field, chat.view.getByRole('button', { name: 'Отправить' })]) {
