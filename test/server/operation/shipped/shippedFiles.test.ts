@@ -173,10 +173,8 @@ describe.skipIf(missing !== null)('compose.yaml, nginx.conf and pgbouncer.ini, w
     await writers.atLeast(4);
     await end(childOf(0), 'SIGKILL');
     await writers.atLeast(12);
-    await startInstance(0);
-    await writers.atLeast(4);
     const { acknowledged, ...rest } = await writers.stop();
-    expect(acknowledged).toBeGreaterThanOrEqual(20);
+    expect(acknowledged).toBeGreaterThanOrEqual(16);
     expect(rest).toEqual({ lost: [], twice: [], refusedReads: [] });
   });
 
@@ -208,13 +206,12 @@ describe.skipIf(missing !== null)('compose.yaml, nginx.conf and pgbouncer.ini, w
       env: { ...process.env, DATABASE_URL: url },
     });
     expect(migrated.stdout).toContain('Applied 9999_next_release\n');
-    for (const [place, release] of [
-      [0, nextRelease],
-      [1, nextRelease],
-      [1, dirname(main)],
-    ] as const) {
-      expect(await end(childOf(place), 'SIGTERM')).toBe(0);
-      await startInstance(place, release);
+    // Forward in place of the one that was killed and of the other, then back.
+    await startInstance(0, nextRelease);
+    await writers.atLeast(6);
+    for (const release of [nextRelease, dirname(main)]) {
+      expect(await end(childOf(1), 'SIGTERM')).toBe(0);
+      await startInstance(1, release);
       await writers.atLeast(6);
     }
     const { acknowledged, ...rest } = await writers.stop();
