@@ -56,7 +56,8 @@ const clientOf = ({ longest, isPooled }: { readonly longest: number; readonly is
       if (!statement || !time) return this.#answer(Reflect.apply(super.query, this, statement ? [statement] : given));
       const left = time.left();
       // A transaction that is given up still ends: its connection goes back to the pool.
-      if (left === 0 && !statement.text.endsWith('rollback')) return Promise.reject(new NoAnswer('The request has waited for as long as it may'));
+      if (left === 0 && !statement.text.endsWith('rollback'))
+        return Promise.reject(new NoAnswer('The request has waited for as long as it may'));
       time.begin();
       const limited = { ...statement, query_timeout: Math.min(left, longest) + patience };
       return this.#answer(Promise.resolve(Reflect.apply(super.query, this, [limited]))).finally(() => time.end());
