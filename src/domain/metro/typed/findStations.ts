@@ -1,12 +1,9 @@
 import { findMetroOptions, type MetroOption } from '../metro';
 import { type MetroInputProblem, metroInputProblem } from './metroInputProblem';
-import { suggestStations } from './suggestStations';
+import { type SuggestedStations, suggestStations } from './suggestStations';
 
 /** Stations for a typed text. */
-export interface FoundStations {
-  readonly options: readonly MetroOption[];
-  /** The text does not name them, it is only like their names, and the screen says so. */
-  readonly isGuess: boolean;
+export interface FoundStations extends SuggestedStations {
   /** What is wrong with the text, whatever was found for it. */
   readonly problem: MetroInputProblem | null;
 }

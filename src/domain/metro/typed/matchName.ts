@@ -24,10 +24,13 @@ export function matchName(typed: readonly TypedWord[], name: string, compare: Co
   const used = new Set<number>();
   let changed = 0;
   let lastPlace = -1;
-  for (const [index, { word, isCut }] of typed.entries()) {
-    const isLast = index === typed.length - 1;
+  for (const one of typed) {
+    const { word, isCut } = one;
+    const isLast = one === typed.at(-1);
     let best: readonly [cost: number, place: number] | null = null;
-    for (const [place, other] of words.entries()) {
+    let place = -1;
+    for (const other of words) {
+      place += 1;
       if (used.has(place)) continue;
       const cost = compare(word, other, isCut || (isLast && word.length > 2));
       if (cost !== null && (!best || cost < best[0])) best = [cost, place];

@@ -1,7 +1,6 @@
 import { findMetroOptions, type MetroOption } from '../metro';
 import { foldStationName } from '../stationName';
 import { editsToStart } from './editsToStart';
-import type { FoundStations } from './findStations';
 import { asWritten, bySound, type Compare, compareMatches, matchName, nameWords, withErrors } from './matchName';
 import { isNeverGuessed, isOtherPlace } from './otherPlaces';
 import { fromLayout, fromSound, isLatin, readPlace, splitPlaces, type TypedWord, withoutQualifiers } from './readPlace';
@@ -12,7 +11,12 @@ const longestText = 80;
 /** Most suggestions that help more than they confuse. */
 const most = 3;
 
-type SuggestedStations = Pick<FoundStations, 'options' | 'isGuess'>;
+/** Stations that a text may mean. */
+export interface SuggestedStations {
+  readonly options: readonly MetroOption[];
+  /** The text does not name them, it is only like their names, and the screen says so. */
+  readonly isGuess: boolean;
+}
 
 const nothing: SuggestedStations = { options: [], isGuess: true };
 
