@@ -3,8 +3,8 @@
  * show many of them. CPU ms of Node, in total and the longest chunk; prints a table and a line of JSON.
  */
 
+import { moscowBox } from '../../src/domain/city/moscowPlace';
 import { clusteringSteps } from '../../src/domain/map/clusterPoints';
-import { moscowBox } from '../../src/domain/map/coordinates';
 import type { MapPoint } from '../../src/domain/map/mapPoints';
 import { seededRandom } from '../../src/testing/random';
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium';
-import { moscowBox } from '../../src/domain/map/coordinates';
+import { moscowBox } from '../../src/domain/city/moscowPlace';
 import { seededRandom } from '../../src/testing/random';
 import { startServer } from '../../test/e2e/support/server';
 import { median } from '../median';

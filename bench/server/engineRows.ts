@@ -2,11 +2,13 @@
  * `npm run bench -- engine-rows`: ten million made up listings, straight into two nodes of Sphinx: time, memory, searches. PostgreSQL has no part
  * in it. `ROWS` and `ROUNDS` change its size.
  */
+
 import { openNode } from '../../examples/server/search/engine/engineNode';
 import { engineQueries } from '../../examples/server/search/engine/engineQueries';
 import { openNodes, storeListings } from '../../examples/server/search/feed/followChanges';
 import { Random } from '../../examples/server/seed/random';
-import { moscowBox, requestBox } from '../../src/domain/map/coordinates';
+import { moscow } from '../../src/domain/city/moscow';
+import { moscowBox, requestBox } from '../../src/domain/city/moscowPlace';
 import { defaultFilters } from '../../src/domain/search/filters';
 import { startSphinx } from '../../test/server/search/sphinx';
 import { quantile } from './cpu';
@@ -30,6 +32,7 @@ function listing(id: number) {
   const area = random.integer(20, 150);
   return {
     id,
+    city_id: moscow.id,
     trade_type: random.chance(0.6) ? 1 : 2,
     realty_type: random.chance(0.9) ? 1 : 2,
     rooms,
@@ -62,6 +65,7 @@ try {
   const loaded = { seconds: (performance.now() - begun) / 1000, nodes: spent(), memory: memoryOf(searchd.pids()) };
   const queries = engineQueries(node, searchd.address.name);
   const criteriaOf = (index: number) => ({
+    city: moscow,
     metroIds: [],
     filters: { ...defaultFilters, rooms: ['2' as const], priceMax: 20_000_000 + index * 1000, floorMin: 2 },
   });

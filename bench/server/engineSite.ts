@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { openDatabase, openPool } from '../../examples/server/database/connect';
 import { loadStations } from '../../examples/server/metro/stations';
+import { requestBox } from '../../src/domain/city/moscowPlace';
 import { optionById, realtyTypes, roomOptions, tradeTypes } from '../../src/domain/enumerations';
 import { similarPrice } from '../../src/domain/listing/similarity';
-import { requestBox } from '../../src/domain/map/coordinates';
 import { defaultFilters } from '../../src/domain/search/filters';
 import { formatQuery } from '../../src/domain/search/filtersQuery';
 import { quantile } from './cpu';

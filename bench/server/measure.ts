@@ -10,6 +10,7 @@ import { readFacts } from '../../examples/server/seed/facts';
 import { Random } from '../../examples/server/seed/random';
 import { seedDatabase } from '../../examples/server/seed/seedDatabase';
 import { decodeMetroStation } from '../../src/api/wire/metro';
+import { moscow } from '../../src/domain/city/moscow';
 import { limits } from '../../src/domain/limits';
 import { defaultFilters } from '../../src/domain/search/filters';
 import { formatQuery } from '../../src/domain/search/filtersQuery';
@@ -123,7 +124,12 @@ export async function measureQueries(target: Target, listings: number, rounds: n
       count: await costs(searches, count),
       similar: await costs(searches, ({ criteria: { filters } }) => {
         const { tradeType, realtyType } = filters;
-        const alike = { filters: { ...defaultFilters, tradeType, realtyType }, metroIds: [], similarTo: random.integer(1, listings) };
+        const alike = {
+          filters: { ...defaultFilters, tradeType, realtyType },
+          city: moscow,
+          metroIds: [],
+          similarTo: random.integer(1, listings),
+        };
         return store.page(alike, 1, limits.pageSize);
       }),
       detail: await costs(
@@ -132,7 +138,7 @@ export async function measureQueries(target: Target, listings: number, rounds: n
       ),
       latest: await costs(
         searches.map((_, index) => (index % 2 === 0 ? 'sale' : 'rent')),
-        (deal) => store.latest(deal, latestCount),
+        (deal) => store.latest(moscow, deal, latestCount),
       ),
     };
     const own = await measureOwn(db, stations, rounds + warmUp, costs);

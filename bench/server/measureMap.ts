@@ -4,7 +4,9 @@ import { mapStore } from '../../examples/server/listings/mapStore';
 import type { SearchCriteria } from '../../examples/server/listings/searchQuery';
 import { Random } from '../../examples/server/seed/random';
 import { encodeMapPoint } from '../../src/api/wire/mapPoints';
-import { type Box, type Coordinates, requestBox } from '../../src/domain/map/coordinates';
+import { moscow } from '../../src/domain/city/moscow';
+import { requestBox } from '../../src/domain/city/moscowPlace';
+import type { Box, Coordinates } from '../../src/domain/map/coordinates';
 import { defaultFilters } from '../../src/domain/search/filters';
 import type { Search } from './searches';
 import { type Costs, warmUp } from './watch';
@@ -53,5 +55,5 @@ function around({ latitude, longitude }: Coordinates, degrees: number): Box {
 
 function withoutFilters({ filters }: SearchCriteria): SearchCriteria {
   const { tradeType, realtyType } = filters;
-  return { filters: { ...defaultFilters, tradeType, realtyType }, metroIds: [] };
+  return { filters: { ...defaultFilters, tradeType, realtyType }, city: moscow, metroIds: [] };
 }

@@ -15,7 +15,7 @@ import { feedIndex, rebuildIndex } from '../../examples/server/search/feed/feedI
 import { openNodes } from '../../examples/server/search/feed/followChanges';
 import { postgresIndex } from '../../examples/server/search/postgresIndex';
 import type { SearchIndex } from '../../examples/server/search/searchIndex';
-import { requestBox } from '../../src/domain/map/coordinates';
+import { requestBox } from '../../src/domain/city/moscowPlace';
 import { startSphinx } from '../../test/server/search/sphinx';
 import { startSystemPostgres } from '../../test/server/support/postgres';
 import { temporaryFolder } from '../../test/server/support/temporaryFolder';

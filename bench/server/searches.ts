@@ -1,6 +1,7 @@
 import type { SearchCriteria } from '../../examples/server/listings/searchQuery';
 import type { Stations } from '../../examples/server/metro/stations';
 import { Random } from '../../examples/server/seed/random';
+import { moscow } from '../../src/domain/city/moscow';
 import { orderings, type Rooms, repairTypes, roomOptions } from '../../src/domain/enumerations';
 import { commonFlags, type FilterFlag, rentFlags } from '../../src/domain/search/fields';
 import { defaultFilters, flagsFor, type SearchFilters } from '../../src/domain/search/filters';
@@ -17,7 +18,7 @@ export function makeSearches(count: number, stations: Stations, seed: number): S
   const names = [...stations.names] as [string, ...string[]];
   return Array.from({ length: count }, () => {
     const filters = makeFilters(random, names);
-    return { criteria: { filters, metroIds: stations.idsOf(filters.metro) }, page: Math.floor(1000 ** random.next()) };
+    return { criteria: { filters, city: moscow, metroIds: stations.idsOf(filters.metro) }, page: Math.floor(1000 ** random.next()) };
   });
 }
 

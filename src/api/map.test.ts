@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { requestBox } from '../domain/map/coordinates';
+import { requestBox } from '../domain/city/moscowPlace';
 import { defaultFilters } from '../domain/search/filters';
 import { aListing } from '../testing/fixtures';
 import { ApiFailure } from './client/errors';

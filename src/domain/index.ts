@@ -1,6 +1,7 @@
 export { accountLimits } from './account/accountLimits';
 export { accountTab } from './account/accountTab';
 export type { User } from './account/user';
+export { listingMapBox, moscowBox, moscowCenter, requestBox } from './city/moscowPlace';
 export type { OwnerContact } from './contact/contact';
 export { mayCall } from './contact/contact';
 export * from './enumerations';
@@ -20,20 +21,7 @@ export { type ListingMetadata, type ListingPlace, listingMetadata } from './list
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './listing/rooms';
 export { clusterLabel } from './map/clusterLabel';
 export { type ClusterOptions, clusterPoints, clusterPointsAsync } from './map/clusterPoints';
-export {
-  type Box,
-  boxAround,
-  type Coordinates,
-  contains,
-  intersection,
-  isInside,
-  isPlace,
-  listingMapBox,
-  moscowBox,
-  moscowCenter,
-  padded,
-  requestBox,
-} from './map/coordinates';
+export { type Box, boxAround, type Coordinates, contains, intersection, isInside, isPlace, padded } from './map/coordinates';
 export { metresBetween, sixDecimals } from './map/geo';
 export { type GridSteps, gridSteps, idsPerPlace, mapLimits } from './map/mapAnswers';
 export type { MapPoint, PointCluster } from './map/mapPoints';

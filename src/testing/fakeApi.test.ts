@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from '../api/client/client';
 import { getSimilarPrices } from '../api/listing/similarPrices';
 import { getNearestMetro, listMapPoints, listPointListings } from '../api/map';
-import { requestBox } from '../domain/map/coordinates';
+import { requestBox } from '../domain/city/moscowPlace';
 import { defaultFilters } from '../domain/search/filters';
 import { createFakeApi } from './fakeApi';
 import { aListing } from './fixtures';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { moscowCenter } from '../../src/domain/map/coordinates';
+import { moscowCenter } from '../../src/domain/city/moscowPlace';
 import type { MapHandle } from '../../src/map/engine/MapEngine';
 import type { MapPin } from '../../src/map/pins/MapPin';
 import { MapPins, type MapPinsProps } from '../../src/map/pins/MapPins';

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { isInside, moscowBox } from '../../src/domain/map/coordinates';
+import { moscowBox } from '../../src/domain/city/moscowPlace';
+import { isInside } from '../../src/domain/map/coordinates';
 import { desktop, openPage, origin, phone, type WatchedPage } from './support/browser';
 import { boxOf, countsOf, foundOnMap, hasMarkers, idsInPanel, markers, openPlace, panel, stillMap } from './support/mapPage';
 import { isSettled } from './support/searchPage';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { moscowCenter } from '../../src/domain/map/coordinates';
+import { moscowCenter } from '../../src/domain/city/moscowPlace';
 import { afterAction, engines, expectCorners, mapOptions, mapsOf, near, settings } from '../support/map/engineContract';
 import { emulateReducedMotion } from '../support/motion';
 import { focused } from '../support/shown';

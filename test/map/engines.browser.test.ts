@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, contains, moscowCenter, requestBox } from '../../src/domain/map/coordinates';
+import { moscowCenter, requestBox } from '../../src/domain/city/moscowPlace';
+import { type Box, contains } from '../../src/domain/map/coordinates';
 import { afterAction, engines, expectCorners, mapsOf, near } from '../support/map/engineContract';
 
 const arbat = { latitude: 55.7494, longitude: 37.5916 };

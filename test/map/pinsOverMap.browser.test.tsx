@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { moscowCenter, requestBox } from '../../src/domain/map/coordinates';
+import { moscowCenter, requestBox } from '../../src/domain/city/moscowPlace';
 import { loadEngine } from '../../src/map/engine/engines';
 import type { MapOptions } from '../../src/map/engine/MapEngine';
 import { MapPins } from '../../src/map/pins/MapPins';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { moscowCenter, requestBox } from '../../src/domain/map/coordinates';
+import { moscowCenter, requestBox } from '../../src/domain/city/moscowPlace';
 import { type MapErrorCode, type MapHandle, type MapOptions, type MapSettings } from '../../src/map/engine/MapEngine';
 import { yandexEngine } from '../../src/map/yandex';
 import { serveYandex, type YandexServer } from '../support/map/yandexServer';

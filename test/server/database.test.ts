@@ -94,8 +94,10 @@ describe.each(everyEngine)('database on $name', ({ missing, start }) => {
       const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
         where tablename in ('listings', 'listing_search')`.execute(store.db);
       expect(rows.map(({ name }) => name).sort()).toEqual([
+        'listing_search_id',
         'listing_search_map',
         'listing_search_metro',
+        'listing_search_nearest',
         'listing_search_newest',
         'listing_search_pkey',
         'listing_search_price',

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { foldWords } from '../../../src/domain/address/foldWords';
 import { type HouseIndex, houseIndex } from '../../../src/domain/address/houseIndex';
 import { foldHouse, houseFit, type KnownHouse } from '../../../src/domain/address/houseNumber';
+import type { City } from '../../../src/domain/city/city';
+import { moscow } from '../../../src/domain/city/moscow';
 import type { Coordinates } from '../../../src/domain/map/coordinates';
 import { metresBetween } from '../../../src/domain/map/geo';
 import { files } from '../files';
@@ -30,6 +32,7 @@ export interface AddressQuery {
 
 /** Every apartment house of the city, in memory: it changes with a release, and a search takes no statement (docs/decisions/server/040). */
 export interface AddressRegister extends HouseIndex<RegisterHouse> {
+  readonly city: City;
   /** Returns the best matches first. */
   suggest(query: AddressQuery): FoundAddress[];
   /** Returns the houses around a place, the nearest first. */
@@ -58,7 +61,7 @@ interface IndexedStreet {
   known(): readonly (readonly [RegisterHouse, KnownHouse])[];
 }
 
-export function addressRegister(streets: readonly RegisterStreet[]): AddressRegister {
+export function addressRegister(streets: readonly RegisterStreet[], city: City = moscow): AddressRegister {
   const places = new Map<string, number>();
   const placeOf = (word: string) => {
     const place = places.get(word) ?? places.size;
@@ -80,6 +83,8 @@ export function addressRegister(streets: readonly RegisterStreet[]): AddressRegi
   const index = once(() => houseIndex(streets));
 
   return {
+    city,
+
     suggest({ text, count, levels = addressLevels, around }) {
       const isWanted = (found: FoundAddress) => {
         if (!levels.includes(found.house ? 'house' : found.street ? 'street' : 'city')) return false;

@@ -12,7 +12,7 @@ export interface AddressService {
 /** The register that comes with the server. */
 export function registerService(register: AddressRegister): AddressService {
   return {
-    suggest: async (query) => register.suggest(query).map(encodeAddress),
-    near: async (at, metres, count) => register.near(at, metres, count).map(encodeAddress),
+    suggest: async (query) => register.suggest(query).map((found) => encodeAddress(found, register.city)),
+    near: async (at, metres, count) => register.near(at, metres, count).map((found) => encodeAddress(found, register.city)),
   };
 }

@@ -30,7 +30,11 @@ const patience = 3000;
 const sameHouse = 100;
 
 /** Asks DaData with the server's token. What the own register knows about a house is added: DaData has neither its year nor its floors. */
-export function dadataService({ url, token }: DadataSettings, register: Pick<AddressRegister, 'near'>, timeout = patience): AddressService {
+export function dadataService(
+  { url, token }: DadataSettings,
+  register: Pick<AddressRegister, 'city' | 'near'>,
+  timeout = patience,
+): AddressService {
   async function ask(path: string, body: object): Promise<WireAddressSuggestion[]> {
     const answer = await fetch(url + path, {
       method: 'POST',
@@ -60,7 +64,7 @@ export function dadataService({ url, token }: DadataSettings, register: Pick<Add
       ask(addressEndpoints.suggest, {
         query: text,
         count,
-        locations: [{ region: 'Москва' }],
+        locations: [{ region: register.city.names.name }],
         ...(around && {
           locations_geo: [{ lat: around.at.latitude, lon: around.at.longitude, radius_meters: around.metres }],
         }),

@@ -1,12 +1,14 @@
 import type { WireAddressData, WireAddressSuggestion } from '../../../src/api/wire/address';
 import { shortType } from '../../../src/domain/address/streetTypes';
+import type { City } from '../../../src/domain/city/city';
+import { moscow } from '../../../src/domain/city/moscow';
 import type { FoundAddress } from './addressRegister';
 
 const nothing: WireAddressData = {
   country: 'Россия',
-  region_with_type: 'г Москва',
-  city: 'Москва',
-  city_with_type: 'г Москва',
+  region_with_type: null,
+  city: null,
+  city_with_type: null,
   city_district: null,
   settlement: null,
   settlement_with_type: null,
@@ -28,8 +30,9 @@ const nothing: WireAddressData = {
 };
 
 /** Returns what was found as DaData answers it: 'г Москва, Турчанинов пер, д 6 стр 2'. */
-export function encodeAddress(found: FoundAddress): WireAddressSuggestion {
-  const data: WireAddressData = { ...nothing, ...streetData(found), ...houseData(found) };
+export function encodeAddress(found: FoundAddress, { names: { name } }: Pick<City, 'names'> = moscow): WireAddressSuggestion {
+  const city = { region_with_type: `г ${name}`, city: name, city_with_type: `г ${name}` };
+  const data: WireAddressData = { ...nothing, ...city, ...streetData(found), ...houseData(found) };
   const house =
     data.house === null ? [] : [`${data.house_type} ${data.house}`, ...(data.block === null ? [] : [`${data.block_type} ${data.block}`])];
   const value = [data.region_with_type, data.settlement_with_type, data.street_with_type, house.join(' ')].filter(Boolean).join(', ');

@@ -8,6 +8,7 @@ import type { ModerationTables } from './moderationTables';
 export interface Database extends AccountTables, ChatTables, ModerationTables {
   metro_stations: {
     id: number;
+    city_id: Generated<number>;
     name: string;
     line_name: string;
     route: string;
@@ -23,6 +24,7 @@ export interface Database extends AccountTables, ChatTables, ModerationTables {
     corpus: string | null;
     building: string | null;
     district: string | null;
+    city_id: Generated<number>;
     city: Generated<string>;
     latitude: number;
     longitude: number;
@@ -34,6 +36,7 @@ export interface Database extends AccountTables, ChatTables, ModerationTables {
   listing_search: SearchTable;
   /** How many listings with so many rooms (0: none, -1: all together) stand at a place; kept by the same triggers. */
   listing_places: {
+    city_id: number;
     trade_type: number;
     realty_type: number;
     latitude: number;
@@ -152,6 +155,7 @@ export interface Database extends AccountTables, ChatTables, ModerationTables {
 
 /** A column that `listings` has too is the same. */
 export interface SearchTable {
+  city_id: number;
   trade_type: number;
   realty_type: number;
   /** Hundredths of m². */
@@ -171,6 +175,8 @@ export interface SearchTable {
 
 interface ListingTable {
   id: Generated<number>;
+  /** That of the address. */
+  city_id: Generated<number>;
   owner_id: number;
   trade_type: number;
   realty_type: number;

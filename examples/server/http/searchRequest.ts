@@ -26,7 +26,7 @@ export function readSearch(query: string, stations: Stations, errors: Readonly<R
   const pageSize = readPageSize(query, limits.pageSize, fields);
   const similarTo = readSimilarTo(query, fields);
   if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
-  return { criteria: { filters, metroIds: stations.idsOf(filters.metro), similarTo }, page, pageSize };
+  return { criteria: { city: stations.city, filters, metroIds: stations.idsOf(filters.metro), similarTo }, page, pageSize };
 }
 
 /** Queries that are remembered, each of them a kilobyte or two. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { type Box, moscowBox } from '../../../src/domain/map/coordinates';
+import type { Box } from '../../../src/domain/map/coordinates';
 import { sixDecimals } from '../../../src/domain/map/geo';
 import { gridSteps, idsPerPlace, mapLimits } from '../../../src/domain/map/mapAnswers';
 import type { MapPoint } from '../../../src/domain/map/mapPoints';
@@ -30,7 +30,7 @@ export function mapStore(db: Kysely<Database>): MapStore {
   return {
     async points(criteria, box) {
       const inBox = { ...criteria, box };
-      const collectsIds = isWide(box) && !isRolledUp(criteria) && (await expectedMatches(db, inBox)) <= few;
+      const collectsIds = isWide(criteria, box) && !isRolledUp(criteria) && (await expectedMatches(db, inBox)) <= few;
       const { rows } = await spotsOf(db, inBox, box, collectsIds).execute(db);
       const places = rows.reduce((sum, spot) => sum + spot.places, 0);
       const most = idsPerPlace(Math.max(1, Math.min(places, mapLimits.places)));
@@ -65,7 +65,7 @@ export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box
         .groupBy(['latitude', 'longitude'])
     : db
         // The inner offset makes a wide box one pass over the table, grouped by hashing; without it the planner follows the index of places.
-        .selectFrom((isWide(box) ? inside.select('trade_type').offset(0) : inside).as('inside'))
+        .selectFrom((isWide(criteria, box) ? inside.select('trade_type').offset(0) : inside).as('inside'))
         .select(['latitude', 'longitude', sql<number>`count(*)`.as('count'), sql<number>`min(price)`.as('price')])
         .$if(collectsIds, (query) => query.select(sql<number[]>`array_agg(id)`.as('ids')))
         .groupBy(['latitude', 'longitude']);
@@ -96,18 +96,18 @@ export function spotsOf(db: Kysely<Database>, criteria: SearchCriteria, box: Box
 }
 
 /** Whether so much of the city is in a box that reading all of it is faster than looking up what is inside. */
-const isWide = (box: Box) => shareOf(box) > 1 / 4;
+const isWide = (criteria: SearchCriteria, box: Box) => shareOf(criteria, box) > 1 / 4;
 
 /** From this share of the city on, an index beside the database is asked: it takes as long for any box. */
 const district = 1 / 40;
 
 /** Whether the database answers a box more slowly than what has no index of places. */
-export const isLongRead = (criteria: SearchCriteria, box: Box) => shareOf(box) > district && !isRolledUp(criteria);
+export const isLongRead = (criteria: SearchCriteria, box: Box) => shareOf(criteria, box) > district && !isRolledUp(criteria);
 
 /** The size of a box, relative to the city. */
-function shareOf(box: Box): number {
+function shareOf({ city }: SearchCriteria, box: Box): number {
   const area = ({ south, west, north, east }: Box) => (north - south) * (east - west);
-  return area(box) / area(moscowBox);
+  return area(box) / area(city.box);
 }
 
 function pointOf({ south, west, north, east, latitude, longitude, count, price, places, ids }: Spot): MapPoint {

@@ -15,10 +15,14 @@ export function isRolledUp({ filters }: SearchCriteria): boolean {
 }
 
 /** The places of such a search, one row for each number of rooms. */
-export function placesOf(db: Kysely<Database>, { filters, box }: SearchCriteria): SelectQueryBuilder<Database, 'listing_places', object> {
+export function placesOf(
+  db: Kysely<Database>,
+  { city, filters, box }: SearchCriteria,
+): SelectQueryBuilder<Database, 'listing_places', object> {
   const rooms = filters.rooms.map((key) => optionByKey(roomOptions, key).id);
   let query = db
     .selectFrom('listing_places')
+    .where('city_id', '=', city.id)
     .where('trade_type', '=', optionByKey(tradeTypes, filters.tradeType).id)
     .where('realty_type', '=', optionByKey(realtyTypes, filters.realtyType).id)
     .where(sql<boolean>`rooms = any(${rooms.length > 0 ? rooms : [anyRooms]}::smallint[])`);

@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely';
+import type { City } from '../../../src/domain/city/city';
 import { realtyTypes, type TradeType } from '../../../src/domain/enumerations';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { PhoneConfirmation } from '../config/phoneSettings';
@@ -14,8 +15,8 @@ import { differenceTo, type Model, modelOf } from './similar';
 export interface ListingSearch {
   page(criteria: SearchCriteria, page: number, pageSize: number): Promise<Listing[]>;
   count(criteria: SearchCriteria): Promise<number>;
-  /** The newest ones of a deal. */
-  latest(tradeType: TradeType, count: number): Promise<Listing[]>;
+  /** The newest ones of a deal in a city. */
+  latest(city: Pick<City, 'id'>, tradeType: TradeType, count: number): Promise<Listing[]>;
 }
 
 export interface Slice {
@@ -48,14 +49,14 @@ export function plainSearch(db: Kysely<Database>, stations: Stations, phoneConfi
   return {
     async page(criteria, page, pageSize) {
       const slice = { limit: pageSize, offset: (page - 1) * pageSize };
-      const model = criteria.similarTo ? await modelOf(db, criteria.similarTo) : null;
+      const model = criteria.similarTo ? await modelOf(db, criteria.city, criteria.similarTo) : null;
       return read(model ? similarIds(db, criteria, model, slice) : idsInOrder(db, criteria, slice));
     },
     async count(criteria) {
       const found = await matching(db, criteria).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
       return found.count;
     },
-    latest: (tradeType, count) => read(latestIds(db, tradeType, count)),
+    latest: (city, tradeType, count) => read(latestIds(db, city, tradeType, count)),
   };
 }
 
@@ -77,9 +78,13 @@ export function similarIds(db: Kysely<Database>, criteria: SearchCriteria, model
 }
 
 /** Ids of the newest listings of a deal. Each type has a separate table: the newest of each, and then the newest of those. */
-export function latestIds(db: Kysely<Database>, tradeType: TradeType, count: number): Expression<Ranked> {
+export function latestIds(db: Kysely<Database>, city: Pick<City, 'id'>, tradeType: TradeType, count: number): Expression<Ranked> {
   const newest = realtyTypes.map(({ key }) =>
-    searched(db, tradeType, key).select(['id', 'published_at as rank']).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(count),
+    searched(db, city, tradeType, key)
+      .select(['id', 'published_at as rank'])
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(count),
   );
   return sql<Ranked>`(select id from (${sql.join(newest, sql` union all `)}) as newest order by rank desc, id desc limit ${count})`;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { City } from '../../../src/domain/city/city';
 import { type EnumOption, type Ordering, optionByKey } from '../../../src/domain/enumerations';
 import type { Box } from '../../../src/domain/map/coordinates';
 import { filterFields } from '../../../src/domain/search/fields';
@@ -9,6 +10,7 @@ import { type Searched, searched } from './searchTable';
 
 /** Filters with resolved stations: ids of all stations with the given names (D24). */
 export interface SearchCriteria {
+  readonly city: Pick<City, 'id' | 'box'>;
   readonly filters: SearchFilters;
   readonly metroIds: readonly number[];
   /** Finds only listings within this box. */
@@ -33,8 +35,8 @@ export function orderOf(ordering: Ordering): (typeof orders)[Ordering] {
 }
 
 /** The public listings that match the filters, unordered. */
-export function matching(db: Kysely<Database>, { filters, metroIds, box }: SearchCriteria): Found<object> {
-  let query = searched(db, filters.tradeType, filters.realtyType);
+export function matching(db: Kysely<Database>, { city, filters, metroIds, box }: SearchCriteria): Found<object> {
+  let query = searched(db, city, filters.tradeType, filters.realtyType);
   // One parameter for a list of any length, so that the statement stays the same.
   if (filters.metro.length > 0) query = query.where('metro_id', '=', sql<number>`any(${metroIds}::integer[])`);
   for (const key of rangeKeys) {

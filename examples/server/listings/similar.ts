@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { City } from '../../../src/domain/city/city';
 import { kilometresPerDegree, similarityWeights } from '../../../src/domain/listing/similarity';
 import type { Database } from '../database/schema';
 import { visibleToAll } from './visibleToAll';
@@ -12,12 +13,13 @@ export interface Model {
   readonly longitude: number;
 }
 
-/** Null for a listing that not everybody sees: the order would tell where it is. */
-export async function modelOf(db: Kysely<Database>, id: number): Promise<Model | null> {
+/** Null for a listing of another city, and for one that not everybody sees: the order would tell where it is. */
+export async function modelOf(db: Kysely<Database>, city: Pick<City, 'id'>, id: number): Promise<Model | null> {
   const row = await db
     .selectFrom('listings')
     .select(['id', 'price', 'rooms', 'latitude', 'longitude'])
     .where('id', '=', id)
+    .where('city_id', '=', city.id)
     .where(visibleToAll)
     .executeTakeFirst();
   return row ?? null;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { City } from '../../../src/domain/city/city';
 import { listingRealtyTypes, optionByKey, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
 import type { SimilarPrices } from '../../../src/domain/listing/postingRules/comparePrice';
 import { areaApart, type PricedFlat } from '../../../src/domain/listing/postingRules/similarFlats';
@@ -7,6 +8,7 @@ import type { Database } from '../database/schema';
 /** Returns what similar public flats of a district cost, for the area of this one. Other listings are not in the table that is read. */
 export async function similarPricesIn(
   db: Kysely<Database>,
+  city: Pick<City, 'id'>,
   district: string,
   { tradeType, realtyType, rooms, area, listingId }: Omit<PricedFlat, 'at'>,
 ): Promise<SimilarPrices | null> {
@@ -17,7 +19,8 @@ export async function similarPricesIn(
       percentile_cont(0.5) within group (order by price::float8 / area) * ${hundredths}::float8 as middle,
       percentile_cont(0.75) within group (order by price::float8 / area) * ${hundredths}::float8 as high
     from listing_search
-    where (latitude, longitude) in (select latitude, longitude from addresses where district = ${district})
+    where city_id = ${city.id}::smallint
+      and (latitude, longitude) in (select latitude, longitude from addresses where city_id = ${city.id}::smallint and district = ${district})
       and trade_type = ${optionByKey(tradeTypes, tradeType).id}::smallint
       and realty_type = ${optionByKey(listingRealtyTypes, realtyType).id}::smallint
       and rooms is not distinct from ${rooms === null ? null : optionByKey(roomOptions, rooms).id}::smallint
@@ -29,9 +32,9 @@ export async function similarPricesIn(
 
 /** Prices of a district. */
 export interface PriceStore {
-  similar(district: string, flat: Omit<PricedFlat, 'at'>): Promise<SimilarPrices | null>;
+  similar(city: Pick<City, 'id'>, district: string, flat: Omit<PricedFlat, 'at'>): Promise<SimilarPrices | null>;
 }
 
 export function priceStore(db: Kysely<Database>): PriceStore {
-  return { similar: (district, flat) => similarPricesIn(db, district, flat) };
+  return { similar: (city, district, flat) => similarPricesIn(db, city, district, flat) };
 }

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { City } from '../../../src/domain/city/city';
+import { moscow } from '../../../src/domain/city/moscow';
 import type { Coordinates } from '../../../src/domain/map/coordinates';
 import type { MetroStation, NearestStation } from '../../../src/domain/metro/metro';
 import { nearestStation } from '../../../src/domain/metro/nearestStation';
@@ -6,7 +8,7 @@ import { foldStationName } from '../../../src/domain/metro/stationName';
 import type { Database } from '../database/schema';
 import { readStations } from '../seed/facts';
 
-/** Stations in memory: a few hundred rows that change once a year. */
+/** The stations of a city in memory: a few hundred rows that change once a year. */
 export class Stations {
   readonly names: ReadonlySet<string>;
   private readonly stations: ReadonlyMap<number, MetroStation>;
@@ -15,6 +17,7 @@ export class Stations {
   constructor(
     readonly all: readonly MetroStation[],
     private readonly places: readonly (readonly [MetroStation, Coordinates])[] = [],
+    readonly city: City = moscow,
   ) {
     this.stations = new Map(all.map((station) => [station.id, station]));
     this.names = new Set(all.map(({ name }) => name));
@@ -46,8 +49,13 @@ export class Stations {
   }
 }
 
-export async function loadStations(db: Kysely<Database>): Promise<Stations> {
-  const [rows, facts] = await Promise.all([db.selectFrom('metro_stations').selectAll().orderBy('id').execute(), readStations()]);
+export async function loadStations(db: Kysely<Database>, city: City = moscow): Promise<Stations> {
+  const stored = db
+    .selectFrom('metro_stations')
+    .select(['id', 'name', 'line_name', 'route', 'color', 'latitude', 'longitude'])
+    .where('city_id', '=', city.id)
+    .orderBy('id');
+  const [rows, facts] = await Promise.all([stored.execute(), readStations()]);
   const neighbours = new Map(facts.map((station) => [station.id, station.neighbours]));
   const places = rows.map(({ line_name, latitude, longitude, ...station }): [MetroStation, Coordinates] => [
     { ...station, lineName: line_name },
@@ -56,5 +64,6 @@ export async function loadStations(db: Kysely<Database>): Promise<Stations> {
   return new Stations(
     places.map(([station]) => ({ ...station, neighbours: neighbours.get(station.id) })),
     places,
+    city,
   );
 }

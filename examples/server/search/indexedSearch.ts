@@ -25,7 +25,7 @@ interface IndexedSearchParts {
 export function indexedSearch({ db, readDb, search, index, postgres, cards, onAnswer }: IndexedSearchParts): ListingSearch {
   const idsOf = async (source: SearchIndex, criteria: SearchCriteria, page: number, pageSize: number) => {
     const slice = { limit: pageSize, offset: (page - 1) * pageSize };
-    const model = criteria.similarTo ? await modelOf(readDb, criteria.similarTo) : null;
+    const model = criteria.similarTo ? await modelOf(readDb, criteria.city, criteria.similarTo) : null;
     return model ? source.similar(criteria, model, slice) : source.page(criteria, slice);
   };
   return {

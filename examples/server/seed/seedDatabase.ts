@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { streetLabel } from '../../../src/domain/address/streetLabel';
+import { moscow } from '../../../src/domain/city/moscow';
 import { rentFeatureBits } from '../database/attributes';
 import { storeStations } from '../metro/storeStations';
 import { type BasePicture, describeComposed } from '../pictures/composed/composedPicture';
@@ -100,7 +101,7 @@ function* addressRows(generator: SeedGenerator): Generator<CopyValue[]> {
       corpus || null,
       building || null,
       district,
-      'Москва',
+      moscow.names.name,
       latitude,
       longitude,
       metroId,

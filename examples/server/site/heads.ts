@@ -1,3 +1,4 @@
+import { moscow } from '../../../src/domain/city/moscow';
 import { type LegalPage, legalPath } from '../../../src/domain/content/legalPages';
 import { ru } from '../../../src/text/common/ru';
 import { ru as legal } from '../../../src/text/legal/ru';
@@ -27,7 +28,7 @@ export function homeHead(siteUrl: string): PageHead {
       '@context': 'https://schema.org',
       '@graph': [
         { '@type': 'WebSite', '@id': `${url}#site`, url, name: ru.brand, description, inLanguage: 'ru' },
-        { '@type': 'Organization', '@id': `${url}#organization`, url, name: ru.brand, areaServed: 'Москва' },
+        { '@type': 'Organization', '@id': `${url}#organization`, url, name: ru.brand, areaServed: moscow.names.name },
       ],
     },
   };

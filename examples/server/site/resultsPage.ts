@@ -5,6 +5,7 @@ import { type Listing, listingPath } from '../../../src/domain/listing/listing';
 import { pageCount } from '../../../src/domain/search/filters';
 import { formatQuery, keepKnownMetro, parseQuery } from '../../../src/domain/search/filtersQuery';
 import { parseViewState } from '../../../src/domain/search/searchView';
+import { ofCity } from '../../../src/text/catalogue/ofCity';
 import { ru } from '../../../src/text/common/ru';
 import { formatsFor } from '../../../src/text/format/format';
 import type { PageRequest } from '../../site/entryServer';
@@ -17,7 +18,7 @@ import type { PageHead } from './renderHead';
 
 export interface ResultsPageOptions {
   readonly listings: Pick<ListingStore, 'page' | 'count'>;
-  readonly stations: Pick<Stations, 'names' | 'idsOf' | 'byId'>;
+  readonly stations: Pick<Stations, 'city' | 'names' | 'idsOf' | 'byId'>;
   readonly siteUrl: string;
 }
 
@@ -43,7 +44,7 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
   const { page } = parsed;
   const filters = keepKnownMetro(parsed.filters, [...stations.names]);
   const metroIds = stations.idsOf(filters.metro);
-  const criteria = { filters, metroIds };
+  const criteria = { city: stations.city, filters, metroIds };
   const [found, count] = await Promise.all([listings.page(criteria, page, limits.pageSize), listings.count(criteria)]);
   const lastPage = Math.max(1, pageCount(count, limits.pageSize));
   if (page > lastPage) {
@@ -53,10 +54,11 @@ export async function resultsPage(search: string, { listings, stations, siteUrl 
     return { redirect: `/realty?${query}` };
   }
 
-  const heading = ru.results.heading(filters.tradeType, filters.realtyType, filters.rooms);
+  const results = ofCity(ru.results, stations.city.names);
+  const heading = results.heading(filters.tradeType, filters.realtyType, filters.rooms);
   const title = `${searchTitle(heading, filters)} — ${ru.brand}`;
   const number = formatsFor('ru').number(count);
-  const description = `${heading}: ${number} ${ru.results.countNoun(count)} от собственников и агентов, с ценой, фотографиями и временем пешком до метро.`;
+  const description = `${heading}: ${number} ${results.countNoun(count)} от собственников и агентов, с ценой, фотографиями и временем пешком до метро.`;
   const query = formatQuery(filters, page);
   const addressOf = (page: number) => `${siteUrl}/realty?${formatQuery(filters, page)}`;
   const canonical = addressOf(page);

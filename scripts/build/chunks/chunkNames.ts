@@ -33,6 +33,7 @@ const alsoOfRarePages = {
 const alsoOfOthers = [
   'src/ui/dom/goTo.ts',
   'src/ui/dom/focusedIn.ts',
+  'src/domain/city/moscowPlace.ts',
   'src/domain/map/coordinates.ts',
   'src/map/engine/focusQuietly.ts',
   'src/ui/overlay/Menu.tsx',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { moscowCenter, requestBox } from '../../../src/domain/map/coordinates';
+import { moscowCenter, requestBox } from '../../../src/domain/city/moscowPlace';
 import { basemapLayers } from './layers';
 import { writePmtiles } from './pmtiles';
 import { cutTiles } from './tiles';

@@ -1,5 +1,6 @@
 import type { Feature } from 'geojson';
-import { isInside, requestBox } from '../../../src/domain/map/coordinates';
+import { requestBox } from '../../../src/domain/city/moscowPlace';
+import { isInside } from '../../../src/domain/map/coordinates';
 import { bordersWithin } from './borders';
 import { greenName } from './greenNames';
 import { joinLines } from './joinLines';

@@ -3,7 +3,7 @@ import { VectorTile, type VectorTileLayer } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { describe, expect, test } from 'vitest';
-import { requestBox } from '../../../src/domain/map/coordinates';
+import { requestBox } from '../../../src/domain/city/moscowPlace';
 import { tileAt } from './tiles';
 
 const file = readFileSync(new URL('../../../examples/server/basemap/moscow.pmtiles', import.meta.url));

@@ -3,8 +3,9 @@ import { addressLabel } from '../../domain/address/addressLabel';
 import { addressLimits } from '../../domain/address/addressLimits';
 import { type AddressSuggestion, type RegisteredHouse } from '../../domain/address/addressSuggestion';
 import { streetLabel } from '../../domain/address/streetLabel';
+import { moscowCenter } from '../../domain/city/moscowPlace';
 import { buildingTypes, optionById } from '../../domain/enumerations';
-import { type Coordinates, moscowCenter } from '../../domain/map/coordinates';
+import type { Coordinates } from '../../domain/map/coordinates';
 import { missable, whole } from './fields';
 
 const text = missable(v.string());

@@ -1,7 +1,8 @@
-import { type Box, type Coordinates, isInside, moscowBox } from './coordinates';
+import { moscowBox } from '../city/moscowPlace';
+import { type Box, type Coordinates, isInside } from './coordinates';
 
 /** The city as far as people live in it: wider than what the maps of listings show (§9, D67). */
-const cityBoxes: readonly Box[] = [
+export const moscowArea: readonly Box[] = [
   moscowBox,
   // Митино, Молжаниновский, and Кунцево beyond the ring road.
   { south: 55.7, west: 37.3, north: 55.96, east: 37.44 },
@@ -18,5 +19,5 @@ const cityBoxes: readonly Box[] = [
 
 /** Whether a place that somebody has set by hand may be in the city. */
 export function isInCity(at: Coordinates): boolean {
-  return cityBoxes.some((box) => isInside(box, at));
+  return moscowArea.some((box) => isInside(box, at));
 }

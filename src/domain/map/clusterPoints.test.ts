@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../testing/random';
+import { moscowBox } from '../city/moscowPlace';
 import { pinSpace } from './clusterDraft';
 import { clusterLabel } from './clusterLabel';
 import { clusteringSteps, clusterPoints, clusterPointsAsync } from './clusterPoints';
-import { type Box, isInside, moscowBox } from './coordinates';
+import { type Box, isInside } from './coordinates';
 import { worldSize, worldX, worldY } from './geo';
 import type { MapPoint, PointCluster } from './mapPoints';
 

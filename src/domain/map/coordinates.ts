@@ -12,18 +12,6 @@ export interface Box {
   readonly east: number;
 }
 
-/** Bounds of Moscow: points outside are not shown (§9, D26). */
-export const moscowBox: Box = { south: 55.561, west: 37.357, north: 55.916, east: 37.917 };
-
-/** Maximum area for which points are requested (§9, D26). */
-export const requestBox: Box = { south: 55.341, west: 37.058, north: 56.161, east: 38.178 };
-
-/** Bounds of a listing's map (§9). */
-export const listingMapBox: Box = { south: 55.56, west: 37.35, north: 55.92, east: 37.92 };
-
-/** Initial centre of the search map (§9). */
-export const moscowCenter: Coordinates = { latitude: 55.7558, longitude: 37.6176 };
-
 /** Whether both are numbers, and not the zeros that geocoders return for unknown places. */
 export function isPlace(at: { readonly latitude: unknown; readonly longitude: unknown }): at is Coordinates {
   const { latitude, longitude } = at;

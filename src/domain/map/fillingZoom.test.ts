@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestBox } from './coordinates';
+import { requestBox } from '../city/moscowPlace';
 import { fillingZoom } from './geo';
 
 test.each([

@@ -1,4 +1,5 @@
-import { type Box, isInside, isPlace, moscowBox } from './coordinates';
+import { moscowBox } from '../city/moscowPlace';
+import { type Box, isInside, isPlace } from './coordinates';
 import { mapLimits } from './mapAnswers';
 import type { MapPoint } from './mapPoints';
 

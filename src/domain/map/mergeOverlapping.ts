@@ -1,5 +1,5 @@
+import { moscowBox } from '../city/moscowPlace';
 import { absorb, type ClusterDraft, type ClusterGrid, middleOf, pinSpace, type Size } from './clusterDraft';
-import { moscowBox } from './coordinates';
 import { worldX, worldY } from './geo';
 
 /** Clusters per chunk. */

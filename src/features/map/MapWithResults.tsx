@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
+import { moscowBox } from '../../domain/city/moscowPlace';
 import type { ContactMethod } from '../../domain/contact/contact';
 import type { Listing } from '../../domain/listing/listing';
-import { isInside, moscowBox } from '../../domain/map/coordinates';
+import { isInside } from '../../domain/map/coordinates';
 import type { SearchFilters } from '../../domain/search/filters';
 import type { MapHandle } from '../../map/engine/MapEngine';
 import { MapPins } from '../../map/pins/MapPins';

@@ -1,4 +1,4 @@
-import { moscowCenter, requestBox } from '../../domain/map/coordinates';
+import { moscowCenter, requestBox } from '../../domain/city/moscowPlace';
 import type { MapOptions } from '../../map/engine/MapEngine';
 import type { Lang } from '../../text/format/format';
 import type { MapMessages } from '../../text/map/ru';

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeEngine, fakeEngine } from '../../../test/support/map/fakeMap';
 import { type Staged, stage } from '../../../test/support/stage';
-import { moscowCenter, requestBox } from '../../domain/map/coordinates';
+import { moscowCenter, requestBox } from '../../domain/city/moscowPlace';
 import { createRuntime } from '../../state/runtime/runtime';
 import { RuntimeProvider } from '../../state/runtime/runtimeContext';
 import { loadEngine } from './engines';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestBox } from '../../domain/map/coordinates';
+import { requestBox } from '../../domain/city/moscowPlace';
 import { fadeEdges } from './tiles/fadeEdges';
 import { tileSide } from './tiles/paintTile';
 import { toWorldX } from './tiles/tileMath';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keylessMap, river, square, type TestMap, type TestMapOptions } from '../../../test/support/map/keylessMap';
-import { requestBox } from '../../domain/map/coordinates';
+import { requestBox } from '../../domain/city/moscowPlace';
 import type { MapView } from '../engine/MapEngine';
 
 let map: TestMap;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dragMouse } from '../../../test/support/finger';
 import { keylessMap, river, type TestMap, type TestMapOptions } from '../../../test/support/map/keylessMap';
 import { emulateReducedMotion } from '../../../test/support/motion';
-import { requestBox } from '../../domain/map/coordinates';
+import { requestBox } from '../../domain/city/moscowPlace';
 
 let map: TestMap;
 const show = async (options?: TestMapOptions) => {

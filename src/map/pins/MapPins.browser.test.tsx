@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type FakeMap, fakeEngine } from '../../../test/support/map/fakeMap';
 import { fromWorld, toWorld } from '../../../test/support/map/webMercator';
 import { stage } from '../../../test/support/stage';
-import { moscowBox, moscowCenter } from '../../domain/map/coordinates';
+import { moscowBox, moscowCenter } from '../../domain/city/moscowPlace';
 import type { MapPin } from './MapPin';
 import { MapPins } from './MapPins';
 

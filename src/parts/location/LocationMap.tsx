@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
+import { listingMapBox } from '../../domain/city/moscowPlace';
 import type { Address } from '../../domain/listing/listing';
-import { isInside, isPlace, listingMapBox } from '../../domain/map/coordinates';
+import { isInside, isPlace } from '../../domain/map/coordinates';
 import type { MapError } from '../../map/engine/MapEngine';
 import { useMapText } from '../../text/map/useMapText';
 import { useLazy } from '../../ui/hooks/useLazy';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Box, type Coordinates, listingMapBox } from '../../domain/map/coordinates';
+import { listingMapBox } from '../../domain/city/moscowPlace';
+import type { Box, Coordinates } from '../../domain/map/coordinates';
 import { GestureHint } from '../../map/engine/GestureHint';
 import type { MapError, MapOptions, MapProvider } from '../../map/engine/MapEngine';
 import { MapStage } from '../../map/engine/MapStage';

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { contains, listingMapBox } from '../../../src/domain/map/coordinates';
+import { listingMapBox } from '../../../src/domain/city/moscowPlace';
+import { contains } from '../../../src/domain/map/coordinates';
 import { loadEngine } from '../../../src/map/engine/engines';
 import { MapError, type MapProvider } from '../../../src/map/engine/MapEngine';
 import { LocationMap, type LocationMapProps } from '../../../src/parts/location/LocationMap';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { contains, intersection, requestBox } from '../../../src/domain/map/coordinates';
+import { requestBox } from '../../../src/domain/city/moscowPlace';
+import { contains, intersection } from '../../../src/domain/map/coordinates';
 import type { MapProvider } from '../../../src/map/engine/MapEngine';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { altered, held, never, offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { removeUnusedPictures } from '../../../examples/server/pictures/removeUnused';
 import { encodeListingForm } from '../../../src/api/wire/listing/listingForm';
-import { moscowCenter } from '../../../src/domain/map/coordinates';
+import { moscowCenter } from '../../../src/domain/city/moscowPlace';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 import { smallPhotos } from '../../support/smallPhotos';
 import { someone, somewhere } from '../support/accountServer';

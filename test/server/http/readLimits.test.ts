@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { sharedReadCounts } from '../../../examples/server/accounts/limits/readCounts';
 import { postOf } from '../../../src/api/client/post';
 import { encodeMapBox } from '../../../src/api/wire/mapPoints';
-import { moscowCenter, requestBox } from '../../../src/domain/map/coordinates';
+import { moscowCenter, requestBox } from '../../../src/domain/city/moscowPlace';
 import { somewhere } from '../support/accountServer';
 import { engines, type SeededServer, type ServerOptions, startSeededServer } from '../support/seededServer';
 

@@ -7,14 +7,15 @@ import { openReplica, type Replica } from '../../../examples/server/database/rep
 import { type ListingStore, listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
 import { loadStations } from '../../../examples/server/metro/stations';
-import { moscowBox } from '../../../src/domain/map/coordinates';
+import { moscow } from '../../../src/domain/city/moscow';
+import { moscowBox } from '../../../src/domain/city/moscowPlace';
 import { defaultFilters } from '../../../src/domain/search/filters';
 import { withDatabase } from '../support/databases';
 import type { SystemPostgres } from '../support/postgres';
 import { type Engine, installed } from '../support/seededServer';
 import { makeStandby, noStandby, type Standby } from '../support/standby';
 
-const criteria = { filters: { ...defaultFilters, ordering: 'cheapest' as const }, metroIds: [] };
+const criteria = { filters: { ...defaultFilters, ordering: 'cheapest' as const }, city: moscow, metroIds: [] };
 
 const databaseOf = ({ target }: Engine) => ('url' in target ? new URL(target.url).pathname.slice(1) : target.database);
 

@@ -6,11 +6,12 @@ import { startFeed } from '../../../examples/server/search/feed/startFeed';
 import { openIndexedSearch } from '../../../examples/server/search/openIndexedSearch';
 import { type IndexFailure, IndexProblem, type SearchIndex } from '../../../examples/server/search/searchIndex';
 import { withFallback } from '../../../examples/server/search/withFallback';
-import { requestBox } from '../../../src/domain/map/coordinates';
+import { moscow } from '../../../src/domain/city/moscow';
+import { requestBox } from '../../../src/domain/city/moscowPlace';
 import { defaultFilters } from '../../../src/domain/search/filters';
 import { engines, startSeededServer } from '../support/seededServer';
 
-const criteria = { filters: defaultFilters, metroIds: [] };
+const criteria = { filters: defaultFilters, city: moscow, metroIds: [] };
 
 function indexOf(count: () => Promise<number>): SearchIndex {
   return { count, page: async () => [], similar: async () => [], points: async () => [] };
@@ -92,9 +93,9 @@ test('without SEARCH_URL the search is the one of the database, nothing is fed, 
     const reasons: unknown[] = [];
     const { listings, map } = openIndexedSearch(server.db, server.stations, { engine: null, onAnswer: (reason) => reasons.push(reason) });
     const filters = { ...defaultFilters, areaMin: 1 };
-    expect(await listings.count({ filters, metroIds: [] })).toBeGreaterThan(0);
-    expect(await listings.page({ filters, metroIds: [] }, 1, 5)).toHaveLength(5);
-    expect(await map.points({ filters, metroIds: [] }, requestBox)).not.toHaveLength(0);
+    expect(await listings.count({ filters, city: moscow, metroIds: [] })).toBeGreaterThan(0);
+    expect(await listings.page({ filters, city: moscow, metroIds: [] }, 1, 5)).toHaveLength(5);
+    expect(await map.points({ filters, city: moscow, metroIds: [] }, requestBox)).not.toHaveLength(0);
     expect([reasons, startFeed(server.db, null, server.app.log)]).toEqual([[], null]);
     expect(loaded()).toEqual(before);
   } finally {

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spotsOf } from '../../../examples/server/listings/mapStore';
 import { decodeMapPoint, encodeMapBox, mapPointSchema } from '../../../src/api/wire/mapPoints';
-import { type Box, intersection, moscowBox, requestBox } from '../../../src/domain/map/coordinates';
+import { moscow } from '../../../src/domain/city/moscow';
+import { moscowBox, requestBox } from '../../../src/domain/city/moscowPlace';
+import { type Box, intersection } from '../../../src/domain/map/coordinates';
 import type { MapPoint } from '../../../src/domain/map/mapPoints';
 import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
 import { formatQuery } from '../../../src/domain/search/filtersQuery';
@@ -120,9 +122,13 @@ describe.each(everyEngine)('the map on $name', ({ missing, start }) => {
 
     test("points are read from the map's index only", async () => {
       const box: Box = { south: 55.7, west: 37.55, north: 55.75, east: 37.65 };
-      const query = spotsOf(server.db, { filters: { ...defaultFilters, rooms: ['1'], priceMax: 20_000_000 }, metroIds: [], box }, box);
+      const query = spotsOf(
+        server.db,
+        { filters: { ...defaultFilters, rooms: ['1'], priceMax: 20_000_000 }, city: moscow, metroIds: [], box },
+        box,
+      );
       const plan = await server.pool.query(`explain ${withLiterals(query.compile(server.db))}`);
-      expect(JSON.stringify(plan.rows)).toContain('Index Only Scan using listing_search_sale_flats_latitude');
+      expect(JSON.stringify(plan.rows)).toContain('Index Only Scan using listing_search_sale_flats_city_id_latitude');
     });
   });
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeMapBox } from '../../../src/api/wire/mapPoints';
 import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
-import { requestBox } from '../../../src/domain/map/coordinates';
+import { requestBox } from '../../../src/domain/city/moscowPlace';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 
 const problemSchema = v.record(v.string(), v.array(v.pipe(v.string(), v.regex(/[а-я]/))));

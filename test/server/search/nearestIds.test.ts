@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nearestIds } from '../../../examples/server/listings/cache/nearestIds';
 import { similarIds } from '../../../examples/server/listings/plainSearch';
 import { modelOf } from '../../../examples/server/listings/similar';
+import { moscow } from '../../../src/domain/city/moscow';
 import { defaultFilters } from '../../../src/domain/search/filters';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 
@@ -40,9 +41,9 @@ test('finds near a listing what is the most similar of all, in this order', asyn
   const { rows } = await sql<{ id: number }>`select id from listing_search order by id limit 200`.execute(db);
   await fc.assert(
     fc.asyncProperty(fc.nat(rows.length - 1), anyChoice, anySlice, async (index, choice, slice) => {
-      const model = await modelOf(db, rows[index]?.id ?? 0);
+      const model = await modelOf(db, moscow, rows[index]?.id ?? 0);
       if (!model) throw new Error('It is not public');
-      const criteria = { filters: { ...defaultFilters, ...choice, rooms: [...(choice.rooms ?? [])] }, metroIds: [] };
+      const criteria = { filters: { ...defaultFilters, ...choice, rooms: [...(choice.rooms ?? [])] }, city: moscow, metroIds: [] };
       const wanted = await sql<{ id: number }>`${similarIds(db, criteria, model, slice)}`.execute(db);
       looksAtAll = false;
       expect(await nearest(criteria, model, slice)).toEqual(wanted.rows.map(({ id }) => id));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../examples/server/database/schema';
 import { type ListingStore, listingStore } from '../../../examples/server/listings/listingStore';
 import type { SearchCriteria } from '../../../examples/server/listings/searchQuery';
+import { moscow } from '../../../src/domain/city/moscow';
 import type { Listing } from '../../../src/domain/listing/listing';
 import { defaultFilters, type SearchFilters } from '../../../src/domain/search/filters';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
@@ -21,7 +22,7 @@ const searches: readonly Partial<SearchFilters>[] = [
   { rooms: ['3'], flags: ['has_balcony'], areaMin: 60, ordering: 'cheapest' },
   { realtyType: 'apartments' },
 ];
-const criteria = searches.map((filters): SearchCriteria => ({ filters: { ...defaultFilters, ...filters }, metroIds: [] }));
+const criteria = searches.map((filters): SearchCriteria => ({ filters: { ...defaultFilters, ...filters }, city: moscow, metroIds: [] }));
 const [everything] = criteria as [SearchCriteria];
 const pages = [1, 2, 5] as const;
 const pageSize = 7;
@@ -91,7 +92,7 @@ describe.each(everyEngine)('pages whose ids are remembered on $name', ({ missing
       const newest = [...inOrder(defaultFilters), ...inOrder({ ...defaultFilters, realtyType: 'apartments' })].toSorted(
         compareListings('newest'),
       );
-      for (const store of stores) expect(idsOf(await store.latest('sale', 4))).toEqual(idsOf(newest).slice(0, 4));
+      for (const store of stores) expect(idsOf(await store.latest(moscow, 'sale', 4))).toEqual(idsOf(newest).slice(0, 4));
       await Promise.all(asked);
     }
 

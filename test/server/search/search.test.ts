@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matching, orderOf } from '../../../examples/server/listings/searchQuery';
 import { countSchema, latestAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
+import { moscow } from '../../../src/domain/city/moscow';
 import { orderings, tradeTypes } from '../../../src/domain/enumerations';
 import { filterFlags } from '../../../src/domain/search/fields';
 import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
@@ -131,7 +132,11 @@ describe.each(everyEngine)('search on $name', ({ missing, start }) => {
 
     test.each(orderings.map(({ key }) => key))('%s reads its ids from an index only', async (ordering) => {
       const [column, direction] = orderOf(ordering);
-      const ids = matching(server.db, { filters: { ...defaultFilters, rooms: ['1', '2'], priceMax: 20_000_000 }, metroIds: [] })
+      const ids = matching(server.db, {
+        filters: { ...defaultFilters, rooms: ['1', '2'], priceMax: 20_000_000 },
+        city: moscow,
+        metroIds: [],
+      })
         .select('id')
         .orderBy(column, direction)
         .orderBy('id', 'desc')

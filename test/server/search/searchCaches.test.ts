@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCaches, type Caches, cacheNames, noCaches } from '../../../examples/server/listings/cache/caches';
 import { searchKey } from '../../../examples/server/listings/cache/searchCounts';
 import { type ListingStore, listingStore } from '../../../examples/server/listings/listingStore';
+import { moscow } from '../../../src/domain/city/moscow';
 import type { Listing } from '../../../src/domain/listing/listing';
 import { defaultFilters, flagsFor } from '../../../src/domain/search/filters';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
@@ -47,7 +48,7 @@ describe('the search with and without its caches', () => {
         const shown = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
         const found = world.filter((candidate) => matchesFilters(candidate, shown)).map(({ listing }) => listing);
         const wanted = idsOf(found.toSorted(compareListings(filters.ordering)));
-        const criteria = { filters: shown, metroIds: server.stations.idsOf(filters.metro) };
+        const criteria = { filters: shown, city: moscow, metroIds: server.stations.idsOf(filters.metro) };
         // A count may be some seconds old, so each is asked for once.
         fc.pre(!asked.has(searchKey(criteria)));
         asked.add(searchKey(criteria));
@@ -71,15 +72,15 @@ describe('the search with and without its caches', () => {
   test('the newest, similar ones and the page of a listing are the same', async () => {
     const [plain, ...others] = candidates;
     if (!plain) throw new Error('There are no caches');
-    const latest = await plain.store.latest('sale', 5);
+    const latest = await plain.store.latest(moscow, 'sale', 5);
     expect(latest).toHaveLength(5);
     const [model] = latest;
     if (!model) throw new Error('There are no listings');
-    const similar = { filters: defaultFilters, metroIds: [], similarTo: model.id };
+    const similar = { filters: defaultFilters, city: moscow, metroIds: [], similarTo: model.id };
     const wanted = [latest, await plain.store.page(similar, 1, 5), await plain.store.byId(model.id, null)];
     expect(wanted[2]).toMatchObject({ id: model.id });
     for (const { name, store } of others) {
-      const read = [await store.latest('sale', 5), await store.page(similar, 1, 5), await store.byId(model.id, null)];
+      const read = [await store.latest(moscow, 'sale', 5), await store.page(similar, 1, 5), await store.byId(model.id, null)];
       expect([name, ...read]).toEqual([name, ...wanted]);
     }
   });

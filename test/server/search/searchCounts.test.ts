@@ -4,6 +4,7 @@ import type { Database } from '../../../examples/server/database/schema';
 import { idsOf } from '../../../examples/server/listings/cache/cachedSearch';
 import { searchCounts } from '../../../examples/server/listings/cache/searchCounts';
 import { listingStore } from '../../../examples/server/listings/listingStore';
+import { moscow } from '../../../src/domain/city/moscow';
 import { defaultFilters, type SearchFilters } from '../../../src/domain/search/filters';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 
@@ -23,7 +24,7 @@ describe('counts of searches', () => {
   });
   afterAll(() => server?.stop());
 
-  const criteriaOf = (filters: Partial<SearchFilters>) => ({ filters: { ...defaultFilters, ...filters }, metroIds: [] });
+  const criteriaOf = (filters: Partial<SearchFilters>) => ({ filters: { ...defaultFilters, ...filters }, city: moscow, metroIds: [] });
   const rare = criteriaOf({ rooms: ['1', '2'], priceMax: 20_000_000, flags: ['has_furniture', 'has_loggia'] });
   const broad = criteriaOf({ floorMin: 2 });
 

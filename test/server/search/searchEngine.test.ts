@@ -11,7 +11,8 @@ import { readLag, readState } from '../../../examples/server/search/feed/feedSta
 import { applyChanges, openNodes } from '../../../examples/server/search/feed/followChanges';
 import { startFeed } from '../../../examples/server/search/feed/startFeed';
 import { openIndexedSearch } from '../../../examples/server/search/openIndexedSearch';
-import { requestBox } from '../../../src/domain/map/coordinates';
+import { moscow } from '../../../src/domain/city/moscow';
+import { requestBox } from '../../../src/domain/city/moscowPlace';
 import { defaultFilters } from '../../../src/domain/search/filters';
 import { matchesFilters } from '../../../src/testing/matchesFilters';
 import { type Engine, engines, type SeededServer, startSeededServer } from '../support/seededServer';
@@ -21,7 +22,7 @@ import { noSphinx, patience, type Sphinx, startSphinx } from './sphinx';
 
 /** Not answered by the roll-up of PostgreSQL. */
 const filters = { ...defaultFilters, areaMin: 1 };
-const criteria: SearchCriteria = { filters, metroIds: [] };
+const criteria: SearchCriteria = { filters, city: moscow, metroIds: [] };
 
 describe.skipIf(noSphinx !== null)(noSphinx ?? 'a search over an engine', () => {
   let database: Engine;
@@ -250,11 +251,11 @@ describe.skipIf(noSphinx !== null)(noSphinx ?? 'a search over an engine', () => 
   });
 
   test('what needs no index is not asked there: the roll-up, a place, a street of the map, the newest', async () => {
-    await search.listings.count({ filters: defaultFilters, metroIds: [] });
+    await search.listings.count({ filters: defaultFilters, city: moscow, metroIds: [] });
     const box = { south: 55.75, west: 37.6, north: 55.751, east: 37.601 };
     await search.listings.page({ ...criteria, box }, 1, 10);
     await search.map.points(criteria, box);
-    await search.listings.latest('sale', 3);
+    await search.listings.latest(moscow, 'sale', 3);
     expect(sources).toEqual([]);
   });
 

@@ -5,21 +5,26 @@ import { searchKey } from '../../../examples/server/listings/cache/searchCounts'
 import { mapStore } from '../../../examples/server/listings/mapStore';
 import type { SearchCriteria } from '../../../examples/server/listings/searchQuery';
 import { modelOf } from '../../../examples/server/listings/similar';
+import { loadStations, type Stations } from '../../../examples/server/metro/stations';
 import { engineIndex } from '../../../examples/server/search/engine/engineIndex';
 import { openNode } from '../../../examples/server/search/engine/engineNode';
 import { feedIndex } from '../../../examples/server/search/feed/feedIndex';
 import { openNodes } from '../../../examples/server/search/feed/followChanges';
 import { postgresIndex } from '../../../examples/server/search/postgresIndex';
 import type { SearchIndex } from '../../../examples/server/search/searchIndex';
-import { type Box, intersection, isInside, requestBox } from '../../../src/domain/map/coordinates';
+import { moscow } from '../../../src/domain/city/moscow';
+import { requestBox } from '../../../src/domain/city/moscowPlace';
+import { type Box, intersection, isInside } from '../../../src/domain/map/coordinates';
 import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
 import { compareListings, matchesFilters, type WorldListing } from '../../../src/testing/matchesFilters';
 import { pointsIn } from '../../../src/testing/pointsIn';
 import { anyFilters } from '../../support/badInput/anyFilters';
+import { zarechensk } from '../../support/map/zarechensk';
 import { anyWrite } from '../support/anyWrite';
 import { inOrder } from '../support/mapPoints';
 import { engines, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
+import { addSecondCity, sharedStation } from './secondCity';
 import { noSphinx, patience, type Sphinx, startSphinx } from './sphinx';
 
 interface Adapter {
@@ -93,9 +98,14 @@ describe.each([postgres, sphinx])('the contract of an index: $name', ({ missing,
     let server: SeededServer;
     let adapter: Adapter;
     let index: SearchIndex;
+    let ofSecondCity: readonly number[];
+    let secondStations: Stations;
     beforeAll(async () => {
       server = await startSeededServer(await engines[0].start(), { statementTimeout: 60_000 });
       await crowd.execute(server.db);
+      // All along: no answer about Moscow has any of it.
+      ofSecondCity = await addSecondCity(server.db);
+      secondStations = await loadStations(server.db, zarechensk);
       await server.pool.query('vacuum analyze listings, listing_search, listing_places');
       adapter = await open(server);
       ({ index } = adapter);
@@ -114,7 +124,7 @@ describe.each([postgres, sphinx])('the contract of an index: $name', ({ missing,
         .toSorted(compareListings(filters.ordering));
 
     const criteriaOf = (filters: SearchFilters, box?: Box): SearchCriteria => {
-      return { filters, metroIds: server.stations.idsOf(filters.metro), ...(box && { box }) };
+      return { filters, city: moscow, metroIds: server.stations.idsOf(filters.metro), ...(box && { box }) };
     };
 
     test('counts, pages, boxes and points for any filters, with writes in between, whether they were fed or not', async () => {
@@ -192,7 +202,7 @@ describe.each([postgres, sphinx])('the contract of an index: $name', ({ missing,
       for (const id of found(await worldOf(server.db), defaultFilters)
         .slice(0, 3)
         .map((listing) => listing.id)) {
-        const model = await modelOf(server.db, id);
+        const model = await modelOf(server.db, moscow, id);
         if (!model) throw new Error('It is public');
         for (const slice of [
           { offset: 0, limit: 12 },
@@ -204,6 +214,54 @@ describe.each([postgres, sphinx])('the contract of an index: $name', ({ missing,
           expect(similar).toEqual(await reference.similar(criteriaOf(defaultFilters), model, slice));
         }
       }
+    });
+
+    test('a second city never mixes with Moscow: counts, pages, points, stations, similar listings, fed or not', async () => {
+      const criteriaIn = (filters: SearchFilters): SearchCriteria => {
+        return { city: zarechensk, filters, metroIds: secondStations.idsOf(filters.metro) };
+      };
+      const check = async (filters: SearchFilters, ours: readonly WorldListing[], ofMoscow: readonly WorldListing[]) => {
+        const cities = [
+          { criteria: criteriaIn(filters), wanted: found(ours, filters) },
+          { criteria: criteriaOf(filters), wanted: found(ofMoscow, filters) },
+        ];
+        for (const { criteria, wanted } of cities) {
+          expect(await index.count(criteria)).toBe(wanted.length);
+          expect(await index.page(criteria, { offset: 0, limit: 50 })).toEqual(wanted.slice(0, 50).map(({ id }) => id));
+          // The box of Moscow has a place of both, the other one is of the second city alone.
+          for (const box of [requestBox, zarechensk.requestBox]) {
+            expect(inOrder(await index.points(criteria, box))).toEqual(inOrder(pointsIn(wanted, box)));
+          }
+        }
+        return cities[0]?.wanted.length;
+      };
+      const searches: readonly SearchFilters[] = [
+        defaultFilters,
+        { ...defaultFilters, areaMin: 1 },
+        { ...defaultFilters, metro: [sharedStation] },
+        { ...defaultFilters, rooms: ['2'], ordering: 'cheapest' },
+      ];
+      const counts = async (asked = searches) => {
+        const [ours, ofMoscow] = [await worldOf(server.db, zarechensk), await worldOf(server.db)];
+        const lengths: (number | undefined)[] = [];
+        for (const filters of asked) lengths.push(await check(filters, ours, ofMoscow));
+        return lengths;
+      };
+      await adapter.feed();
+      expect(await counts()).toEqual([15, 15, 5, 6]);
+      const [first = 0, second = 0] = ofSecondCity;
+      await sql`update listings set price = 1 where id = ${first}`.execute(server.db);
+      await sql`update listings set city_id = ${moscow.id}, metro_id = null where id = ${second}`.execute(server.db);
+      for (const feed of [async () => undefined, adapter.feed]) {
+        await feed();
+        expect(await counts(searches.slice(0, 2))).toEqual([14, 14]);
+      }
+      expect(await modelOf(server.db, moscow, first)).toBeNull();
+      const model = await modelOf(server.db, zarechensk, first);
+      if (!model) throw new Error('It is public');
+      const similar = await index.similar(criteriaIn(defaultFilters), model, { offset: 0, limit: 100 });
+      const others = ofSecondCity.filter((id) => id !== first && id !== second);
+      expect(similar.toSorted((one, other) => one - other)).toEqual([...others].sort((one, other) => one - other));
     });
   });
 });

@@ -92,6 +92,18 @@ describe('what a migration writes for a column of the search', () => {
     );
   });
 
+  test('the city leads every key and index but the one for those who have an id alone', async () => {
+    const { rows } = await sql<{ name: string; first: string }>`
+      select indexrelid::regclass::text as name, attname as first from pg_index
+      join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+      where indrelid in (select relid from pg_partition_tree('listing_search')) or indrelid = 'listing_places'::regclass`.execute(
+      server.db,
+    );
+    expect(rows.length).toBeGreaterThan(40);
+    const others = rows.filter(({ first }) => first !== 'city_id');
+    expect(others.filter(({ name, first }) => first !== 'id' || !/_id(?:_idx)?$/.test(name))).toEqual([]);
+  });
+
   test.each(ranges)('a change of $column reaches the search, and is noted for copies of it', async ({ column }) => {
     const file = await madeBy('function keep_listing_search()');
     const { rows } = await sql<{ id: number }>`select id from listing_search where ${sql.ref(column)} > 1 order by id limit 1`.execute(

@@ -6,7 +6,8 @@ import { forgetChanges } from '../../../examples/server/listings/cache/searchCha
 import { searchCounts } from '../../../examples/server/listings/cache/searchCounts';
 import { listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
-import { requestBox } from '../../../src/domain/map/coordinates';
+import { moscow } from '../../../src/domain/city/moscow';
+import { requestBox } from '../../../src/domain/city/moscowPlace';
 import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
 import { pointsIn } from '../../../src/testing/pointsIn';
@@ -79,7 +80,7 @@ describe.each(everyEngine)('what the search reads on $name', ({ missing, start }
             for (const filters of [...searches, usual]) {
               const shown = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
               const found = world.filter((candidate) => matchesFilters(candidate, shown)).map(({ listing }) => listing);
-              const criteria = { filters: shown, metroIds: server.stations.idsOf(filters.metro) };
+              const criteria = { filters: shown, city: moscow, metroIds: server.stations.idsOf(filters.metro) };
               const wanted = found.toSorted(compareListings(filters.ordering)).map(({ id }) => id);
               const ids = (await store.page(criteria, 1, 50)).map(({ id }) => id);
               expect(ids).toEqual(wanted.slice(0, 50));

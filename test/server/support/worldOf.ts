@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { rentFeatureFlags } from '../../../examples/server/database/attributes';
 import type { Database } from '../../../examples/server/database/schema';
+import { moscow } from '../../../src/domain/city/moscow';
 import {
   bathroomTypes,
   buildingTypes,
@@ -30,11 +31,12 @@ const somewhere: Address = {
   longitude: null,
 };
 
-/** All listings of a database, in any status, read from plain columns: the reference for searches. */
-export async function worldOf(db: Kysely<Database>): Promise<WorldListing[]> {
+/** All listings of a city, in any status, read from plain columns: the reference for searches. */
+export async function worldOf(db: Kysely<Database>, city = moscow): Promise<WorldListing[]> {
   const rows = await db
     .selectFrom('listings')
     .leftJoin('metro_stations', 'metro_stations.id', 'listings.metro_id')
+    .where('listings.city_id', '=', city.id)
     .selectAll('listings')
     .select('metro_stations.name as station')
     .execute();

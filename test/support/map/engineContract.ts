@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { moscowCenter, requestBox } from '../../../src/domain/map/coordinates';
+import { moscowCenter, requestBox } from '../../../src/domain/city/moscowPlace';
 import { loadEngine } from '../../../src/map/engine/engines';
 import type { MapEngine, MapEvents, MapHandle, MapMotion, MapOptions, MapSettings, MapView } from '../../../src/map/engine/MapEngine';
 import { basemapUrl } from './basemapUrl';

@@ -1,5 +1,5 @@
+import { requestBox } from '../../../src/domain/city/moscowPlace';
 import type { Coordinates } from '../../../src/domain/map/coordinates';
-import { requestBox } from '../../../src/domain/map/coordinates';
 import type { MapEvents, MapHandle, MapOptions, MapSettings } from '../../../src/map/engine/MapEngine';
 import { keylessEngine } from '../../../src/map/keyless';
 import { tokenSheet } from '../../../src/ui/theme/tokens';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { moscowCenter } from '../../../../src/domain/map/coordinates';
+import { moscowCenter } from '../../../../src/domain/city/moscowPlace';
 import { leaveChats } from '../../chats/leaveChats';
 import { tellCompanionsOf } from '../../chats/tellChats';
 import type { Database } from '../../database/schema';

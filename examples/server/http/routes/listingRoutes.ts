@@ -81,7 +81,7 @@ export async function listingRoutes(
     if (!trade) fields.trade_type = ['Такого значения нет среди допустимых вариантов.'];
     const size = readPageSize(query, latestCount, fields);
     if (!trade || Object.keys(fields).length > 0) throw new RequestProblem(fields);
-    const latest = await listings.latest(trade.key, size);
+    const latest = await listings.latest(stations.city, trade.key, size);
     reply.header('cache-control', tenSeconds);
     addSurrogateKeys(reply, keysOfListings(latest));
     return { results: latest.map(encodeListing) };

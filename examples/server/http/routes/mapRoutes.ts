@@ -3,7 +3,7 @@ import { encodeListing } from '../../../../src/api/wire/listing/listing';
 import { encodeMapPoint } from '../../../../src/api/wire/mapPoints';
 import { type PlaceProblem, readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../../../../src/api/wire/mapRequest';
 import { encodeNearestMetro } from '../../../../src/api/wire/nearestMetro';
-import { type Coordinates, intersection, requestBox } from '../../../../src/domain/map/coordinates';
+import { type Coordinates, intersection } from '../../../../src/domain/map/coordinates';
 import { sixDecimals } from '../../../../src/domain/map/geo';
 import { addSurrogateKeys, listingsKey } from '../../edge/surrogateKeys';
 import type { ListingStore } from '../../listings/listingStore';
@@ -35,7 +35,7 @@ export async function mapRoutes(app: FastifyInstance, { listings, map, stations 
     const errors = toMessages(fields);
     if (!new URLSearchParams(query).get('trade_type')) errors.trade_type = ['Обязательное поле.'];
     const { criteria } = readSearch(query, stations, errors);
-    const requestedBox = box && intersection(box, requestBox);
+    const requestedBox = box && intersection(box, stations.city.requestBox);
     return requestedBox ? (await map.points(criteria, requestedBox)).map(encodeMapPoint) : [];
   };
 

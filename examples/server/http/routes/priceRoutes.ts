@@ -8,7 +8,7 @@ import { RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
 
 export interface PriceRoutesOptions {
-  readonly addresses: Pick<AddressRegister, 'near'>;
+  readonly addresses: Pick<AddressRegister, 'city' | 'near'>;
   readonly prices: PriceStore;
 }
 
@@ -23,7 +23,7 @@ export async function priceRoutes(app: FastifyInstance, { addresses, prices }: P
     const { flat, fields } = readPricedFlat(new URLSearchParams(queryOf(request)));
     if (!flat) throw new RequestProblem(Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, [messages[problem]]])));
     const district = addresses.near(flat.at, nearHouse, 1)[0]?.house?.district ?? '';
-    const found = district === '' ? null : await prices.similar(district, flat);
+    const found = district === '' ? null : await prices.similar(addresses.city, district, flat);
     reply.header('cache-control', forTenMinutes).type('application/json; charset=utf-8');
     // Few flats say nothing, and would show the price of one of them. Fastify would send an empty body for null.
     return JSON.stringify(found && found.count >= fewestSimilar ? encodeSimilarPrices({ ...found, district }) : null);

@@ -37,14 +37,14 @@ export function cachedSearch(
 
     async page(criteria, page, pageSize) {
       const slice = { limit: pageSize, offset: (page - 1) * pageSize };
-      const model = criteria.similarTo ? await modelOf(db, criteria.similarTo) : null;
+      const model = criteria.similarTo ? await modelOf(db, criteria.city, criteria.similarTo) : null;
       if (model) return (await cards.read(await nearest(criteria, model, slice))).listings;
       const found = await counts.of(criteria);
       if (slice.offset >= found.count) return [];
       const { tradeType, realtyType, ordering } = criteria.filters;
       return pages.read({
         key: `${searchKey(criteria)} ${ordering} ${page} ${pageSize}`,
-        scope: { tradeType, realtyType, ordering },
+        scope: { cityId: criteria.city.id, tradeType, realtyType, ordering },
         slice,
         among: found.ids,
         isDeep: isDeep(found, slice),
@@ -52,14 +52,14 @@ export function cachedSearch(
       });
     },
 
-    latest(tradeType, count) {
+    latest(city, tradeType, count) {
       const request: PageRequest = {
-        key: `latest ${tradeType} ${count}`,
-        scope: { tradeType, realtyType: null, ordering: 'newest' },
+        key: `latest ${city.id} ${tradeType} ${count}`,
+        scope: { cityId: city.id, tradeType, realtyType: null, ordering: 'newest' },
         slice: { limit: count, offset: 0 },
         among: null,
         isDeep: false,
-        ids: () => latestIds(db, tradeType, count),
+        ids: () => latestIds(db, city, tradeType, count),
       };
       return pages.read(request);
     },

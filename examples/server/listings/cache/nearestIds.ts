@@ -26,7 +26,7 @@ export function nearestIds(db: Kysely<Database>): NearestIds {
   const enough = new Map<string, number>();
   return async (criteria, model, slice) => {
     const { tradeType, realtyType } = criteria.filters;
-    const kind = `${tradeType} ${realtyType}`;
+    const kind = `${criteria.city.id} ${tradeType} ${realtyType}`;
     const known = enough.get(kind) ?? first;
     for (let radius = known; radius < widest; ) {
       const found = await near(db, criteria, model, radius).limit(slice.limit).offset(slice.offset).execute();

@@ -25,6 +25,7 @@ export const momentNow: RawBuilder<Moment> = sql`json_build_object(
 export type Change = readonly [
   transaction: number,
   id: number | null,
+  cityId: number | null,
   tradeType: number | null,
   realtyType: number | null,
   price: number | null,
@@ -37,7 +38,7 @@ const most = 100;
 
 /** Changes of transactions from `since` on, the newest first; null if there are none. @param since null to read none */
 export const changesSince = (since: string | null): RawBuilder<readonly Change[] | null> => sql`(
-  select json_agg(json_build_array(noted.transaction::text::bigint, noted.listing_id, found.trade_type, found.realty_type, found.price,
+  select json_agg(json_build_array(noted.transaction::text::bigint, noted.listing_id, found.city_id, found.trade_type, found.realty_type, found.price,
     floor(extract(epoch from found.published_at) * 1000), found.minutes_to_metro) order by noted.transaction desc)
   from (
     select transaction, listing_id from listing_changes
@@ -45,7 +46,7 @@ export const changesSince = (since: string | null): RawBuilder<readonly Change[]
     order by transaction desc limit ${sql.lit(most + 1)}
   ) as noted
   left join lateral (
-    select trade_type, realty_type, price, published_at, minutes_to_metro from listing_search where listing_search.id = noted.listing_id offset 0
+    select city_id, trade_type, realty_type, price, published_at, minutes_to_metro from listing_search where listing_search.id = noted.listing_id offset 0
   ) as found on true)`;
 
 /** The oldest transaction that a moment may not have seen. */
@@ -55,6 +56,7 @@ export function oldestOpen({ snapshot }: Moment): number {
 
 /** Which listings a list may have. */
 export interface Scope {
+  readonly cityId: number;
   readonly tradeType: TradeType;
   /** Null for all. */
   readonly realtyType: RealtyType | null;
@@ -92,7 +94,7 @@ export function isStill(page: KnownPage, then: Moment, now: Moment, changes: rea
 export function hasHidden(then: Moment, now: Moment, changes: readonly Change[]): boolean {
   if (then.server !== now.server || oldestOpen(now) < oldestOpen(then) || changes.length > most) return true;
   const hasSeen = seenBy(then);
-  return changes.some(([transaction, , tradeType]) => tradeType === null && !hasSeen(transaction));
+  return changes.some(([transaction, , cityId]) => cityId === null && !hasSeen(transaction));
 }
 
 function seenBy({ snapshot }: Moment): (transaction: number) => boolean {
@@ -104,11 +106,11 @@ function seenBy({ snapshot }: Moment): (transaction: number) => boolean {
 /** Where a listing stood before is not known, so it may have come before every page but the first. */
 function mayConcern(
   { scope, isFirst, ids, lastRank }: KnownPage,
-  [, id, tradeType, realtyType, price, publishedAt, minutes]: Change,
+  [, id, cityId, tradeType, realtyType, price, publishedAt, minutes]: Change,
 ): boolean {
   if (!isFirst || id === null || ids.includes(id)) return true;
   // It is not public any more, and it was not on the page.
-  if (tradeType === null) return false;
+  if (cityId === null || cityId !== scope.cityId) return false;
   if (tradeType !== optionByKey(tradeTypes, scope.tradeType).id) return false;
   if (scope.realtyType !== null && realtyType !== optionByKey(realtyTypes, scope.realtyType).id) return false;
   const [column, direction] = orderOf(scope.ordering);

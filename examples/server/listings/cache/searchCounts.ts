@@ -99,10 +99,10 @@ export function searchKey(criteria: SearchCriteria): string {
   return key;
 }
 
-function keyOf({ filters, metroIds, box }: SearchCriteria): string {
+function keyOf({ city, filters, metroIds, box }: SearchCriteria): string {
   const sorted = makeFilters(({ name }) => {
     const value = filters[name];
     return Array.isArray(value) ? value.toSorted() : value;
   });
-  return JSON.stringify([formatQuery({ ...sorted, ordering: defaultFilters.ordering }), [...metroIds].sort(), box]);
+  return JSON.stringify([city.id, formatQuery({ ...sorted, ordering: defaultFilters.ordering }), [...metroIds].sort(), box]);
 }

@@ -15,7 +15,7 @@ import { postingReview } from './postingReview';
 
 export interface ModerationParts {
   readonly stations: Stations;
-  readonly addresses: Pick<AddressRegister, 'streets'>;
+  readonly addresses: Pick<AddressRegister, 'city' | 'streets'>;
   readonly listings: Pick<ListingStore, 'byId'>;
   readonly ownListings: OwnListings;
   readonly phoneConfirmation?: PhoneConfirmation | undefined;

@@ -15,7 +15,7 @@ export interface PostingReview {
   hintsOf(listing: ListingDetails): Promise<PostingHint[]>;
 }
 
-export function postingReview(db: Kysely<Database>, addresses: Pick<AddressRegister, 'streets'>): PostingReview {
+export function postingReview(db: Kysely<Database>, addresses: Pick<AddressRegister, 'city' | 'streets'>): PostingReview {
   function houseOf({ address }: ListingDetails) {
     return (address && findHouse(address, addresses)?.house) ?? null;
   }
@@ -27,7 +27,7 @@ export function postingReview(db: Kysely<Database>, addresses: Pick<AddressRegis
 
   async function similarTo({ id, tradeType, realtyType, rooms, area, address }: ListingDetails): Promise<SimilarPrices | null> {
     if (!area || !address?.district) return null;
-    return similarPricesIn(db, address.district, { tradeType, realtyType, rooms, area, listingId: id });
+    return similarPricesIn(db, addresses.city, address.district, { tradeType, realtyType, rooms, area, listingId: id });
   }
 
   async function photosOf(listingId: number): Promise<PhotoFacts[]> {

@@ -9,6 +9,7 @@ import type { Stations } from '../../metro/stations';
 
 /** Where a listing stands: its columns of the address. */
 export interface StoredPlace {
+  readonly city_id: number;
   readonly address_id: number;
   readonly metro_id: number | null;
   readonly minutes_to_metro: number | null;
@@ -36,6 +37,8 @@ export async function storeAddress(
   const { street, houseNumber, corpus, building } = address;
   const [neighbour] = addresses.near(at, neighbourhood, 1);
   const row = {
+    city_id: addresses.city.id,
+    city: addresses.city.names.name,
     label: addressLabel({ settlement: '', street, houseNumber, corpus: corpus ?? '', building: building ?? '' }),
     street,
     house_number: houseNumber,
@@ -49,6 +52,7 @@ export async function storeAddress(
   const known = await transaction
     .selectFrom('addresses')
     .select('id')
+    .where('city_id', '=', row.city_id)
     .where('latitude', '=', row.latitude)
     .where('longitude', '=', row.longitude)
     .where('label', '=', row.label)
@@ -58,6 +62,13 @@ export async function storeAddress(
     .forKeyShare()
     .executeTakeFirst();
   const id = known?.id ?? (await transaction.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()).id;
-  const { metro_id, minutes_to_metro } = row;
-  return { address_id: id, metro_id, minutes_to_metro, ...at, house_registered: check.isRegistered, house_metres: check.metres };
+  return {
+    address_id: id,
+    city_id: row.city_id,
+    metro_id: row.metro_id,
+    minutes_to_metro: row.minutes_to_metro,
+    ...at,
+    house_registered: check.isRegistered,
+    house_metres: check.metres,
+  };
 }

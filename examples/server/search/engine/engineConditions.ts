@@ -16,8 +16,8 @@ export interface Conditions {
 const noStation = 2 ** 32 - 1;
 
 /** @param without ids that another source answers for */
-export function conditionsOf({ filters, metroIds, box }: SearchCriteria, without: readonly number[]): Conditions {
-  const kind = kindOf(optionByKey(tradeTypes, filters.tradeType).id, optionByKey(realtyTypes, filters.realtyType).id);
+export function conditionsOf({ city, filters, metroIds, box }: SearchCriteria, without: readonly number[]): Conditions {
+  const kind = kindOf(city.id, optionByKey(tradeTypes, filters.tradeType).id, optionByKey(realtyTypes, filters.realtyType).id);
   const computed: string[] = [];
   const where = [`kind = ${whole(kind)}`];
   if (filters.metro.length > 0) where.push(`metro IN ${listOf(metroIds.length > 0 ? metroIds : [noStation])}`);

@@ -7,7 +7,10 @@ type RangeName = (typeof ranges)[number]['column'];
 
 /** What of a listing the engine gets. */
 export interface IndexedListing
-  extends Pick<SearchTable, RangeName | 'id' | 'trade_type' | 'realty_type' | 'traits' | 'rooms' | 'metro_id' | 'latitude' | 'longitude'> {
+  extends Pick<
+    SearchTable,
+    RangeName | 'id' | 'city_id' | 'trade_type' | 'realty_type' | 'traits' | 'rooms' | 'metro_id' | 'latitude' | 'longitude'
+  > {
   /** Microseconds, as precise as the database orders by. */
   readonly published: number | null;
 }
@@ -15,6 +18,7 @@ export interface IndexedListing
 /** Columns of `listing_search` that an {@link IndexedListing} has as they are. */
 export const indexedColumns = [
   'id',
+  'city_id',
   'trade_type',
   'realty_type',
   'traits',
@@ -62,8 +66,11 @@ export function rangeAttribute<Name extends RangeName>(column: Name): `${Name}_v
   return `${column}_value`;
 }
 
-/** Deal and type as one number. */
-export const kindOf = (trade: number, realty: number) => trade * 16 + realty;
+/**
+ * City, deal and type as one number, which every search names. That of the first city is what a release without cities wrote: both may read and
+ * feed the same index.
+ */
+export const kindOf = (city: number, trade: number, realty: number) => (city - 1) * 256 + trade * 16 + realty;
 
 /** @throws for anything that is no whole number: statements are put together as text */
 export function whole(value: number): string {
@@ -83,7 +90,7 @@ const billionthsOf = (degrees: number) => Math.round(degrees * billionths);
 export function replaceStatement(index: string, listings: readonly IndexedListing[]): string {
   const rows = listings.map((listing) => {
     const values: Record<Attribute, number> = {
-      kind: kindOf(listing.trade_type, listing.realty_type),
+      kind: kindOf(listing.city_id, listing.trade_type, listing.realty_type),
       traits: listing.traits,
       rooms: listing.rooms ?? unknown,
       metro: listing.metro_id ?? 0,

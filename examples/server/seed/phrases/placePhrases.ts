@@ -1,5 +1,5 @@
 import { streetLabel } from '../../../../src/domain/address/streetLabel';
-import { moscowCenter } from '../../../../src/domain/map/coordinates';
+import { moscowCenter } from '../../../../src/domain/city/moscowPlace';
 import { metresBetween } from '../../../../src/domain/map/geo';
 import type { Flat } from '../flat';
 import { type Around, minutesToMetro, only, type Phrase, say } from './phrase';

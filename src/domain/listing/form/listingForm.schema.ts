@@ -1,8 +1,9 @@
 import { array, type ISchema, mixed, object } from 'yup';
+import { requestBox } from '../../city/moscowPlace';
 import type { FieldRules } from '../../forms/followingProblems';
 import { type FormRules, formRules } from '../../forms/formRules';
 import { isInCity } from '../../map/cityBounds';
-import { isInside, isPlace, requestBox } from '../../map/coordinates';
+import { isInside, isPlace } from '../../map/coordinates';
 import type { RentTerms } from '../listingDetails';
 import { emptyListingForm } from './emptyListingForm';
 import { eachField, formFields, rentFields } from './fieldTypes';

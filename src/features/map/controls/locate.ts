@@ -1,4 +1,5 @@
-import { type Coordinates, isInside, isPlace, moscowBox } from '../../../domain/map/coordinates';
+import { moscowBox } from '../../../domain/city/moscowPlace';
+import { type Coordinates, isInside, isPlace } from '../../../domain/map/coordinates';
 
 /** Why the visitor's location is not shown. */
 export type LocateProblem = 'denied' | 'timeout' | 'unavailable' | 'outside';

@@ -1,4 +1,5 @@
-import { type Coordinates, requestBox } from '../../../domain/map/coordinates';
+import { requestBox } from '../../../domain/city/moscowPlace';
+import type { Coordinates } from '../../../domain/map/coordinates';
 import type { MapHandle } from '../../../map/engine/MapEngine';
 import { zoomLimits, zoomStep } from '../searchMapOptions';
 

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { isInside, moscowBox } from '../../../domain/map/coordinates';
+import { moscowBox } from '../../../domain/city/moscowPlace';
+import { isInside } from '../../../domain/map/coordinates';
 import type { ShownPoints } from '../../../state/map/useMapPoints';
 
 /**

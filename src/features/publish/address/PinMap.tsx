@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLatest } from '../../../base/hooks/useLatest';
-import { type Coordinates, moscowCenter } from '../../../domain/map/coordinates';
+import { moscowCenter } from '../../../domain/city/moscowPlace';
+import type { Coordinates } from '../../../domain/map/coordinates';
 import { pinMapBox } from '../../../domain/map/pinMapBox';
 import { GestureHint } from '../../../map/engine/GestureHint';
 import type { MapOptions } from '../../../map/engine/MapEngine';
