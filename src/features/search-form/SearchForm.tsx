@@ -61,7 +61,7 @@ export function SearchForm({ pageSize, panel, ...props }: SearchFormProps & Star
     const detail = isFiltersOpen || resultsUrl ? null : form.settle(isTyping);
     if (detail && !isLeftToHost(detail)) form.apply(detail.filters);
   };
-  useLayoutEffect(follow.current);
+  useLayoutEffect(() => follow.current());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { Transport } from '../../../src/api/client/request';
 import { deleteListing, setListingStatus } from '../../../src/api/listing/myListings';
 import { encodeModeration } from '../../../src/api/wire/moderation/moderation';
 import type { ModerationEvent } from '../../../src/domain/listing/moderation';
@@ -8,7 +7,7 @@ import { Auth } from '../../../src/features/auth/Auth';
 import { auth } from '../../../src/features/auth/definition';
 import { type PublishProps, publish } from '../../../src/features/publish/definition';
 import { Publish } from '../../../src/features/publish/Publish';
-import { altered, aUser, hoursAgo, offline, rejects, when } from '../../../src/testing';
+import { altered, hoursAgo, offline, rejects, when } from '../../../src/testing';
 import { becomesVisible } from '../../support/account/authDialogs';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
@@ -16,6 +15,7 @@ import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
 import { onNavigator } from '../../support/onNavigator';
 import { leftEarlier } from '../../support/publish/leftEarlier';
+import { meanwhile } from '../../support/publish/meanwhile';
 import { edited, having, press, pressAndConfirm, put, says, signedIn } from '../../support/publish/publishForm';
 
 const meta = {
@@ -217,25 +217,6 @@ export const Rejected: Story = {
   },
 };
 export const RejectedInTheDark: Story = { ...Rejected, globals: { ...meta.globals, theme: 'dark' } };
-/** Something becomes of the listing while its form is open. */
-const meanwhile = (change: (transport: Transport) => Promise<unknown>, ...texts: (string | RegExp)[]): Story => {
-  let api = having();
-  return {
-    args: { listingId: 7 },
-    parameters: {
-      network: () => {
-        api = having();
-        return api;
-      },
-    },
-    play: async ({ canvasElement }) => {
-      const view = await seen(canvasElement);
-      await put(view, 'Стоимость', '30000000');
-      await change({ baseUrl: 'https://fake.test/api', fetch: api, token: () => aUser().token ?? null });
-      await says(...texts)({ canvasElement });
-    },
-  };
-};
 export const ArchivedMeanwhile = meanwhile(
   (transport) => setListingStatus(transport, 7, 'archived'),
   /Если отправите их, объявление уйдёт на модерацию\./,
