@@ -172,7 +172,16 @@ export const Warnings: Story = {
   args: withIrina,
   beforeEach: forgetWarnings,
   parameters: { network: withWarnings, pictures: { variants: ['dark', 'phone'] } },
-  play: says(/^Не переводите деньги заранее/, /^Ссылка ведёт на другой сайт/, /^Вне «Квартала»/, /^Этот номер мы не проверяли/),
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await press(view, 'К последним сообщениям');
+    await says(
+      /^Не переводите деньги заранее/,
+      /^Ссылка ведёт на другой сайт/,
+      /^Вне «Квартала»/,
+      /^Этот номер мы не проверяли/,
+    )({ canvasElement });
+  },
 };
 const openReport = async (canvasElement: HTMLElement) => {
   const view = await seen(canvasElement);

@@ -137,7 +137,7 @@ export const WayToTheMetro: Story = {
   args: { filters: 'minutes_to_metro_max=12' },
   play: async (context) => {
     const { view, dialog } = await openFilters(context);
-    const ways = within(dialog.getByRole('group', { name: 'Пешком до метро' }));
+    const ways = within(await dialog.findByRole('radiogroup', { name: 'Пешком до метро' }));
     await expect(ways.getAllByRole('radio')).toHaveLength(5);
     await context.userEvent.click(ways.getByRole('radio', { name: /до 10/ }));
     await context.userEvent.click(dialog.getByRole('button', { name: /^Показать/ }));

@@ -47,6 +47,8 @@ export function useMeanwhile({ listing, moderation, isDone, onStatus }: Meanwhil
     if (now === 'gone' || now.listing.isDeleted) return setNews('gone');
     if (now.moderation?.version !== moderation?.version) return setNews('edited');
     if (now.listing.status === listing.status) return;
+    // That is what a sending of this form has begun that failed later.
+    if (now.listing.status === 'moderation' && form.getState().hasSubmitErrors) return;
     setNews(now.listing.status);
     onStatus(now);
   });
