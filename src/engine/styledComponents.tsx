@@ -59,7 +59,7 @@ function insert(order: number, rule: string): void {
     return;
   }
   let index = 0;
-  for (let before = 0; before <= order; before += 1) index += counts[before] ?? 0;
+  for (const count of counts.slice(0, order + 1)) index += count;
   if (holder.current.insertRule(index, rule)) counts[order] = (counts[order] ?? 0) + 1;
 }
 
@@ -76,8 +76,8 @@ function write(value: Interpolation, props: Props): string {
   if (value === null || value === undefined || typeof value === 'boolean') return '';
   if (typeof value === 'function') return 'marker' in value ? `.${value.marker}` : write(value(props), props);
   if (Array.isArray(value)) return value.map((inner) => write(inner, props)).join('');
-  if (typeof value === 'object' && 'name' in value) {
-    const { name, order, body } = value;
+  if (typeof value === 'object') {
+    const { name, order, body } = value as Keyframes;
     if (!counts[order]) insert(order, `@keyframes ${name}{${body}}`);
     return name;
   }
@@ -86,7 +86,7 @@ function write(value: Interpolation, props: Props): string {
 
 /** A rule that asks for props may differ from one use to the next. */
 function readsProps(value: Interpolation): boolean {
-  return Array.isArray(value) ? value.some(readsProps) : typeof value === 'function' && !('marker' in value);
+  return Array.isArray(value) ? value.some(readsProps) : typeof value === 'function' && !isStyled(value);
 }
 
 function isStyled(type: unknown): type is StyledComponent {
@@ -101,9 +101,11 @@ function isStyled(type: unknown): type is StyledComponent {
 const createdBefore = options.vnode;
 options.vnode = (node) => {
   let type: unknown = node.type;
+  // A property that nobody gave is absent, whatever the page has added to `Object.prototype`: `size` has its default.
+  Object.setPrototypeOf(node.props, null);
   if (isStyled(type)) {
     const props = node.props as Props;
-    const shown: Props = {};
+    const shown: Props = { __proto__: null };
     for (const name in props) if (name[0] !== '$' && name !== 'as') shown[name] = props[name];
     node.key = type.marker + node.key;
     let className = props.className ?? '';

@@ -22,6 +22,7 @@ export const signedInHosts: readonly HostilePage[] = [
   { what: 'a database that throws', script: "IDBFactory.prototype.open = () => { throw new DOMException('no', 'InvalidStateError'); };" },
   of('Prototype.js 1.6'),
   of('an enumerable function on Object.prototype'),
+  of('many enumerable things on Object.prototype'),
   of('Trusted Types'),
   of('no channels, events and locks'),
   {
