@@ -1,3 +1,4 @@
+import { hasOwn } from '../base/foreign/hasOwn';
 import type { Chat, ChatFolder, ChatSummary, ChatThread, Message } from '../domain/chat/chat';
 import { chatLimits } from '../domain/chat/chatLimits';
 import { inOrder } from '../domain/chat/inOrder';
@@ -88,7 +89,7 @@ export async function findMessages(transport: Transport, search: string, { befor
 /** A chat, or the chat that this person has about somebody else's listing. */
 export type ChatPlace = { readonly chatId: number } | { readonly listingId: number };
 
-const bodyOf = (place: ChatPlace) => ('chatId' in place ? { chat_id: place.chatId } : { realty_id: place.listingId });
+const bodyOf = (place: ChatPlace) => (hasOwn(place, 'chatId') ? { chat_id: place.chatId } : { realty_id: place.listingId });
 
 export interface ShowOptions extends RequestOptions {
   /** The answer has only messages older than this one; without `before` and `after` it has the newest. */
@@ -158,8 +159,8 @@ export type BlockTarget =
   | { readonly listingIds: readonly number[] };
 
 const targetBody = (target: BlockTarget) => {
-  if ('chatIds' in target) return { chat_ids: target.chatIds };
-  return 'userIds' in target ? { user_ids: target.userIds } : { realty_ids: target.listingIds };
+  if (hasOwn(target, 'chatIds')) return { chat_ids: target.chatIds };
+  return hasOwn(target, 'userIds') ? { user_ids: target.userIds } : { realty_ids: target.listingIds };
 };
 
 /** Blocks people, and returns how many messages are unread then. Ids that this person cannot know change nothing. */

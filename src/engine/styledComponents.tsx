@@ -131,8 +131,8 @@ function makeStyled(target: StyledComponent['target']) {
     const fixed = new Map<string, string>();
 
     const classOf = (props: Props, outer: string): string => {
-      const known = isFixed ? fixed.get(outer) : undefined;
-      if (known !== undefined) return known;
+      const known = isFixed && fixed.get(outer);
+      if (known) return known;
       const body = write(rules, props);
       const key = `${order}:${body}`;
       let name = classes.get(key);

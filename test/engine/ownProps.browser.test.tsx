@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
 import { expect, it } from 'vitest';
+import { Button } from '../../src/ui/buttons/Button';
 import { atEndOfTest } from '../support/cleanups';
 
 function Sized({ size = 'm', children }: { size?: string; children?: ReactNode }) {
@@ -19,7 +20,7 @@ const Toned = styled.span<{ $tone?: string }>`
 `;
 
 it('gives components the defaults of what nobody gave, whatever the page has added to Object.prototype', async () => {
-  for (const name of ['size', 'className', '$tone']) {
+  for (const name of ['size', 'className', '$tone', 'href']) {
     Reflect.defineProperty(Object.prototype, name, { value: 'foreign', configurable: true, writable: true });
     atEndOfTest(() => Reflect.deleteProperty(Object.prototype, name));
   }
@@ -34,8 +35,10 @@ it('gives components the defaults of what nobody gave, whatever the page has add
       <Framed />
       {createElement(Sized)}
       <Sized size="l" />
+      <Button>button</Button>
     </>,
   );
-  await expect.poll(() => [...box.children].map(({ textContent }) => textContent)).toEqual(['m, toned', 'm', 'm', 'l']);
+  await expect.poll(() => [...box.children].map(({ textContent }) => textContent)).toEqual(['m, toned', 'm', 'm', 'l', 'button']);
+  expect(box.querySelector('a')).toBeNull();
   expect(box.innerHTML).not.toContain('foreign');
 });

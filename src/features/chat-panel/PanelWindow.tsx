@@ -1,5 +1,6 @@
 import { createElement, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChatPlace } from '../../api/chats';
+import { hasOwn } from '../../base/foreign/hasOwn';
 import { useLatest } from '../../base/hooks/useLatest';
 import { usePathChange } from '../../base/hooks/usePathChange';
 import { chatsPath } from '../../domain/account/accountTab';
@@ -98,7 +99,7 @@ function Chats({ place, tools, isCollapsed, headingLevel, onNavigate }: ChatsPro
   }
   return (
     <Thread
-      key={'chatId' in at ? `chat-${at.chatId}` : `listing-${at.listingId}`}
+      key={hasOwn(at, 'chatId') ? `chat-${at.chatId}` : `listing-${at.listingId}`}
       place={at}
       at={message}
       headingLevel={headingLevel}

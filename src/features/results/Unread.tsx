@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { hasOwn } from '../../base/foreign/hasOwn';
 import { type FilterField, filterFields, filterFlags } from '../../domain/search/fields';
 import type { ParameterProblem } from '../../domain/search/filtersQuery';
 import { useFilterText } from '../../text/filters/useFilterText';
@@ -69,4 +70,4 @@ function nameOf(parameter: string, { text, common }: ReturnType<typeof useFilter
   return typeof names[key] === 'string' ? names[key] : text.title;
 }
 
-const isOf = (field: FilterField, parameter: string) => [field.parameter, 'alias' in field && field.alias].includes(parameter);
+const isOf = (field: FilterField, parameter: string) => [field.parameter, hasOwn(field, 'alias') && field.alias].includes(parameter);

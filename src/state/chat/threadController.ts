@@ -1,6 +1,7 @@
 import { type ChatPlace, isEmptyChat, type ShowOptions, showChat } from '../../api/chats';
 import { type ApiError, toApiError } from '../../api/client/errors';
 import { createStore, type Store } from '../../base/createStore';
+import { hasOwn } from '../../base/foreign/hasOwn';
 import type { ChatThread } from '../../domain/chat/chat';
 import { accountSummaryKey } from '../data/accountKeys';
 import { privateStoreOf } from '../data/privateStore';
@@ -85,7 +86,7 @@ export function createThread(runtime: Runtime, place: ChatPlace, at: number | nu
   const closing = new AbortController();
   const { signal } = closing;
   /** The state without messages: a listing has had no chat yet, or a chat was deleted. */
-  const without = { status: 'chatId' in place ? 'gone' : 'empty', thread: null, error: null } as const;
+  const without = { status: hasOwn(place, 'chatId') ? 'gone' : 'empty', thread: null, error: null } as const;
   let isWatching = true;
   /** All messages up to this one are known; those that were sent from here may come after others. */
   let until = 0;
@@ -232,8 +233,8 @@ export function createThread(runtime: Runtime, place: ChatPlace, at: number | nu
       const { thread, isAway } = state.get();
       const isHere = thread
         ? thread.id === chatId
-        : 'listingId' in place
-          ? 'listingId' in sentTo && sentTo.listingId === place.listingId
+        : hasOwn(place, 'listingId')
+          ? hasOwn(sentTo, 'listingId') && sentTo.listingId === place.listingId
           : place.chatId === chatId;
       if (!isHere) return;
       if (isAway) jump(null);

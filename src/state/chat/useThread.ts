@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatPlace } from '../../api/chats';
 import { createStore } from '../../base/createStore';
+import { hasOwn } from '../../base/foreign/hasOwn';
 import { useLatest } from '../../base/hooks/useLatest';
 import { useStore } from '../../base/hooks/useStore';
 import { useEvents } from '../events/useEvents';
@@ -68,13 +69,13 @@ export function useThread(place: ChatPlace, at: MessageTarget | null = null): Sh
     const chatId = event.kind === 'message' ? event.chatId : event.kind === 'chat' ? event.id : null;
     if (chatId === null) return;
     // An empty chat may be the one that has just begun.
-    if (known ? known.id !== chatId : 'chatId' in place && place.chatId !== chatId) return;
+    if (known ? known.id !== chatId : hasOwn(place, 'chatId') && place.chatId !== chatId) return;
     if (event.kind === 'message') controller?.refresh();
     else controller?.refreshSoon();
   });
 
-  const chatId = known?.id ?? ('chatId' in place ? place.chatId : null);
-  const listingId = 'listingId' in place ? place.listingId : (known?.listing?.id ?? null);
+  const chatId = known?.id ?? (hasOwn(place, 'chatId') ? place.chatId : null);
+  const listingId = hasOwn(place, 'listingId') ? place.listingId : (known?.listing?.id ?? null);
   const since = useRef(new Map<string, number>());
   const outgoing = notArrived(messagesTo(written, chatId, listingId), known?.messages ?? [], since.current);
   // A refusal says that the chat or its listing has changed: the thread asks what it is now.

@@ -181,6 +181,7 @@ export function Button({
   busy = false,
   block = false,
   children,
+  href,
   ...rest
 }: ButtonProps) {
   const isSquare = children === undefined || children === null;
@@ -202,15 +203,21 @@ export function Button({
     </>
   );
   const state = { 'data-state': busy ? 'busy' : 'idle', 'aria-busy': busy || undefined };
-  if (rest.href !== undefined) {
+  if (href !== undefined) {
     return (
-      <StyledLink {...rest} {...state} {...style} {...(busy && { onClick: ignoreClick })}>
+      <StyledLink {...(rest as ComponentPropsWithRef<'a'>)} href={href} {...state} {...style} {...(busy && { onClick: ignoreClick })}>
         {content}
       </StyledLink>
     );
   }
   return (
-    <StyledButton type="button" {...rest} {...state} {...style} {...(busy && { onClick: ignoreClick })}>
+    <StyledButton
+      type="button"
+      {...(rest as ComponentPropsWithRef<'button'>)}
+      {...state}
+      {...style}
+      {...(busy && { onClick: ignoreClick })}
+    >
       {content}
     </StyledButton>
   );

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { hasOwn } from '../../base/foreign/hasOwn';
 import { useLatest } from '../../base/hooks/useLatest';
 import { IconButton } from '../buttons/IconButton';
 import { hasFocus } from '../dom/dom';
@@ -146,7 +147,7 @@ function Toast({ id, tone, text, action, isOpen, isPaused, closeLabel, onClose, 
   /** A live region has to be in the page before its text. */
   const [isSaid, setSaid] = useState(false);
   useEffect(() => setSaid(true), []);
-  const takesFocus = action !== undefined && 'onPress' in action && action.takesFocus;
+  const takesFocus = action !== undefined && hasOwn(action, 'onPress') && action.takesFocus;
   useEffect(() => {
     if (takesFocus) actionButton.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -182,7 +183,7 @@ function Toast({ id, tone, text, action, isOpen, isPaused, closeLabel, onClose, 
         {isSaid && text}
       </span>
       {action &&
-        ('href' in action ? (
+        (hasOwn(action, 'href') ? (
           <a data-action="" href={action.href} target="_blank" rel="noopener" onClick={() => onClose()}>
             {action.label}
           </a>

@@ -113,4 +113,4 @@ export function readChatIds(body: unknown): readonly number[] | BadRequest {
   return readIds(valuesOf(body)('chat_ids')) ?? { wrong: ['chat_ids'] };
 }
 
-export const isBad = (read: object): read is BadRequest => 'wrong' in read;
+export const isBad = (read: object): read is BadRequest => Object.hasOwn(read, 'wrong');

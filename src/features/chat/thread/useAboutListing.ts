@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChatPlace } from '../../../api/chats';
 import { toApiError } from '../../../api/client/errors';
+import { hasOwn } from '../../../base/foreign/hasOwn';
 import type { Load } from '../../../base/load';
 import type { ChatListing } from '../../../domain/chat/chat';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
@@ -17,7 +18,7 @@ const lasts = 60_000;
  */
 export function useAboutListing(place: ChatPlace, isWanted: boolean, refused: number): Load<ListingDetails> {
   const runtime = useRuntime();
-  const id = 'listingId' in place ? place.listingId : null;
+  const id = hasOwn(place, 'listingId') ? place.listingId : null;
   const isAsked = isWanted && id !== null;
   const known = useRef<ListingDetails | null>(null);
   useEffect(() => {

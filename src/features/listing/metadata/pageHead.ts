@@ -68,7 +68,7 @@ function silenceOthers(page: Document, properties: Readonly<Record<string, strin
   const tags = page.head.querySelectorAll('meta[property^="og:"], meta[property^="product:"], meta[name^="twitter:"]');
   return [...tags].flatMap((tag) => {
     const kind = tag.hasAttribute('property') ? 'property' : 'name';
-    return (tag.getAttribute(kind) ?? '') in properties ? [] : silence(tag, kind);
+    return Object.hasOwn(properties, tag.getAttribute(kind) ?? '') ? [] : silence(tag, kind);
   });
 }
 

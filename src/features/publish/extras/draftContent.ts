@@ -42,7 +42,7 @@ export function valuesOfDraft({ parts }: Draft, { values }: DraftContent, initia
     const now = asNow(kept);
     return now ? [now] : isRemoved(kept) ? [kept] : [];
   };
-  const known = Object.fromEntries(Object.entries(values).filter(([field]) => field in emptyValues));
+  const known = Object.fromEntries(Object.entries(values).filter(([field]) => Object.hasOwn(emptyValues, field)));
   return {
     ...initial,
     ...known,

@@ -3,6 +3,7 @@ import { type ApiError, isNetworkError, toApiError } from '../../../api/client/e
 import { mayHaveHappened, newIdempotencyKey } from '../../../api/client/idempotencyKey';
 import type { Transport } from '../../../api/client/request';
 import { createStore, type Store } from '../../../base/createStore';
+import { hasOwn } from '../../../base/foreign/hasOwn';
 import { withKept } from './keptMessages';
 import type { OutgoingMessage } from './outgoingMessage';
 
@@ -213,7 +214,7 @@ function waits(error: ApiError): boolean {
 
 /** Chats are known by their id, or, before the first message, by the listing. */
 export function placeKey(place: ChatPlace): string {
-  return 'chatId' in place ? `chat ${place.chatId}` : `listing ${place.listingId}`;
+  return hasOwn(place, 'chatId') ? `chat ${place.chatId}` : `listing ${place.listingId}`;
 }
 
 /** Returns the messages of one chat; what was written before it had an id belongs to it as well. */
@@ -222,5 +223,5 @@ export function messagesTo(
   chatId: number | null,
   listingId: number | null,
 ): readonly OutgoingMessage[] {
-  return messages.filter(({ place }) => ('chatId' in place ? place.chatId === chatId : place.listingId === listingId));
+  return messages.filter(({ place }) => (hasOwn(place, 'chatId') ? place.chatId === chatId : place.listingId === listingId));
 }

@@ -21,8 +21,12 @@ export const signedInHosts: readonly HostilePage[] = [
   of('storage denied'),
   { what: 'a database that throws', script: "IDBFactory.prototype.open = () => { throw new DOMException('no', 'InvalidStateError'); };" },
   of('Prototype.js 1.6'),
-  of('an enumerable function on Object.prototype'),
   of('many enumerable things on Object.prototype'),
+  {
+    what: 'names of the data of the kit on Object.prototype',
+    script:
+      "Object.assign(Object.prototype, { chatId: 9, listingId: 9, chatIds: [9], userIds: [9], wrong: ['x'], href: '#', onPress() {}, alias: 'x' });",
+  },
   of('Trusted Types'),
   of('no channels, events and locks'),
   {
