@@ -10,7 +10,7 @@ interface Interaction {
   readonly element: Element;
 }
 
-/** Stops recording and replays, in order, what was recorded. Returns whether something was clicked. */
+/** Stops recording and replays, in order, what was recorded. Returns whether it ended with a click, which may have moved the focus. */
 export type Replay = (page: Element) => boolean;
 
 /**
@@ -25,10 +25,13 @@ export function recordInteractions(first: HTMLElement, heldLinks?: string): Repl
     interactions = [...interactions.filter((one) => one.element !== element), { path: pathTo(element, first), isClick, element }];
     return element;
   };
+  let hasMovedOn = false;
   const onClick = (event: Event) => {
+    hasMovedOn = false;
     if (record(event.target, true) instanceof HTMLAnchorElement) event.preventDefault();
   };
   const onInput = ({ target }: Event) => {
+    hasMovedOn = true;
     record(target, false);
   };
   // The visitor may have typed before this script loaded.
@@ -53,7 +56,7 @@ export function recordInteractions(first: HTMLElement, heldLinks?: string): Repl
       else copyValue(element, counterpart);
       hasClicked ||= isClick;
     }
-    return hasClicked;
+    return hasClicked && !hasMovedOn;
   };
 }
 
