@@ -18,6 +18,9 @@ export const form: readonly State[] = [
 ];
 const onePlace = () => createFakeApi(aWorld(flats(1)));
 const openPlace: State['act'] = (view) => userEvent.click(view.getByRole('button', { name: /^1 объявление/ }).first());
+const openDamaged: State['act'] = async () => {
+  location.hash = 'price_max=недорого';
+};
 export const results: readonly State[] = [
   { has: 'pagination' },
   { props: { filters: 'not_first_floor=true' }, has: 'chip' },
@@ -26,6 +29,7 @@ export const results: readonly State[] = [
   { props: { view: 'map' }, network: onePlace, act: openPlace, has: 'panel' },
   { network: empty, has: 'state' },
   { network: () => rejects(500), has: 'state' },
+  { props: { urlSync: 'hash' }, act: openDamaged, has: 'unread' },
 ];
 export const card: readonly State[] = [
   { props: { listingId: 1004 }, has: 'card-photo' },

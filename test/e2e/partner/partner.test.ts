@@ -16,7 +16,8 @@ async function visit(path: string, size: typeof desktop, body: (watched: Watched
   }
 }
 
-const cards = (root: Locator) => root.getByRole('listitem').filter({ has: root.page().getByRole('link') });
+/** Pages are links in a list, too. */
+const cards = (root: Locator) => root.getByRole('listitem').filter({ has: root.page().locator('[part="card-price"]') });
 /** Text as a person reads it: no-break spaces are spaces. */
 const textOf = async (locator: Locator) => (await locator.innerText()).replaceAll('\u00A0', ' ');
 /** Not `innerText`: content far below the window is not laid out, and has none. */
