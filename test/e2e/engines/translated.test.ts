@@ -116,7 +116,7 @@ describe.each([chromiumEngine, ...otherEngines])('a page translator in $name', (
     await visitor.click('[role=combobox]', 'Город, улица, дом');
     await engine.type('Чапаевский переулок, 3');
     await visitor.click('[role=option]', 'Чапаевский');
-    await visitor.click('textarea', '^Расскажите о');
+    await visitor.clickField('textarea', '^Расскажите о');
     await engine.type('Светлые апартаменты');
     await engine.run(translateInPage);
     await isTranslated();
@@ -125,7 +125,7 @@ describe.each([chromiumEngine, ...otherEngines])('a page translator in $name', (
     await visitor.find('input', '^Стоимость');
     await visitor.find('*', 'Объявление продажи апартаментов');
     await visitor.isGone('*', 'аренды апартаментов');
-    await visitor.click('input', '^Стоимость');
+    await visitor.clickField('input', '^Стоимость');
     await engine.type('31000000');
     expect(await engine.run(valuesInPage)).toEqual(
       expect.arrayContaining(['Светлые апартаменты во двор', '31 000 000', expect.stringContaining('Чапаевский')]),

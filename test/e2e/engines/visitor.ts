@@ -15,20 +15,26 @@ export function visitorOf(engine: Engine) {
     await expect.poll(() => look(css, name), { message: `${css} ${name}`, timeout: 20_000 }).not.toBeNull();
     return (await look(css, name)) ?? find(css, name);
   };
+  const click = async (css: string, name = ''): Promise<void> => {
+    let at = await find(css, name);
+    // Until it has stopped moving.
+    for (;;) {
+      const now = await find(css, name);
+      if (now.x === at.x && now.y === at.y) break;
+      at = now;
+    }
+    await engine.clickAt(at.x, at.y);
+  };
   return {
     find,
+    click,
+    /** Clicks until the field has the focus: what comes after the look may push it from under the pointer. */
+    clickField: (css: string, name: string) =>
+      expect
+        .poll(() => click(css, name).then(() => engine.run(hasFocusInPage, css, name)), { message: `${css} ${name}`, timeout: 20_000 })
+        .toBe(true),
     /** Waits until there are none. */
     isGone: (css: string, name = '') => expect.poll(() => look(css, name), { message: `${css} ${name}`, timeout: 20_000 }).toBeNull(),
-    async click(css: string, name = ''): Promise<void> {
-      let at = await find(css, name);
-      // Until it has stopped moving.
-      for (;;) {
-        const now = await find(css, name);
-        if (now.x === at.x && now.y === at.y) break;
-        at = now;
-      }
-      await engine.clickAt(at.x, at.y);
-    },
     /** Not by the pointer: the list of a select is a window of the system. */
     async choose(name: string, option: string): Promise<void> {
       await find('select', name);
@@ -61,6 +67,13 @@ function lookInPage(css: string, name: string): Seen | null {
   const target = first.getBoundingClientRect().width > 2 ? first : (labelOf(first) ?? first);
   const { x, y, width, height } = target.getBoundingClientRect();
   return { x: x + Math.min(width / 2, 60), y: y + height / 2, count: found.length };
+}
+
+function hasFocusInPage(css: string, name: string): boolean {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  const label = focused && 'labels' in focused ? (focused as HTMLInputElement).labels?.[0]?.textContent : '';
+  return focused?.matches(css) === true && new RegExp(name).test((label ?? '').replace(/\s+/g, ' ').trim());
 }
 
 function chooseInPage(name: string, option: string): void {
