@@ -60,6 +60,8 @@ describe.each(hosts)('what the map shows on $name', (host) => {
   test('keeps its view in the address and restores it after a reload', async () => {
     const first = await mount({ urlSync: 'query' });
     const moved = await liveMapOf(engines.keyless);
+    // Nobody moves a map that is not drawn.
+    await expect.poll(() => markers(first)).not.toEqual([]);
     expect(location.search).not.toContain('box=');
     moved.setView({ center: beside(200, 200), zoom: 14 });
     await expect.poll(() => location.search).toContain('box=');
