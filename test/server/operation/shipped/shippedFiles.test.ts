@@ -16,9 +16,10 @@ import { pictureDir } from '../../support/constants';
 import { freePort } from '../../support/postgres';
 import { type Engine, installed } from '../../support/seededServer';
 import { end, endAll, main, type Started, start } from '../../support/serverProcess';
+import { storeSession } from '../../support/storeUser';
 import { removeDataFolder, temporaryFolder } from '../../support/temporaryFolder';
 import { noProxies, type Proxy, startNginx, startPgbouncer } from './proxies';
-import { addPairs, type Pair, signInAs, startWriters } from './writers';
+import { addPairs, type Pair, startWriters } from './writers';
 
 interface Compose {
   readonly services: Readonly<
@@ -186,7 +187,7 @@ describe.skipIf(missing !== null)('compose.yaml, nginx.conf and pgbouncer.ini, w
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const token = await signInAs(db, owner_id);
+    const token = await storeSession(db, owner_id);
     const answer = await fetch(`${origin}/api/realty/${id}/status/`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', authorization: `Token ${token}` },

@@ -1,27 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { tokenHash } from '../../../../examples/server/accounts/tokens';
 import type { Database } from '../../../../examples/server/database/schema';
 import { chatEndpoints } from '../../../../src/api/chats';
 import { newIdempotencyKey } from '../../../../src/api/client/idempotencyKey';
 import { storeChat } from '../../support/storeChat';
+import { storeSession } from '../../support/storeUser';
 
 /** Two people who write to each other. */
 export interface Pair {
   readonly chat: number;
   readonly tokens: readonly [string, string];
-}
-
-export async function signInAs(db: Kysely<Database>, userId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const now = new Date();
-  const times = { created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 3_600_000) };
-  await db
-    .insertInto('auth_tokens')
-    .values({ user_id: userId, token_sha256: tokenHash(token), ...times })
-    .execute();
-  return token;
 }
 
 export async function addPairs(db: Kysely<Database>, count: number): Promise<readonly Pair[]> {
@@ -32,7 +20,7 @@ export async function addPairs(db: Kysely<Database>, count: number): Promise<rea
     const listingId = listings[place % listings.length]?.id;
     if (listingId === undefined) throw new Error('There is no listing to write about');
     const chat = await storeChat(db, { listingId, ownerId: owner, buyerId: buyer });
-    pairs.push({ chat, tokens: [await signInAs(db, owner), await signInAs(db, buyer)] });
+    pairs.push({ chat, tokens: [await storeSession(db, owner), await storeSession(db, buyer)] });
   }
   return pairs;
 }
