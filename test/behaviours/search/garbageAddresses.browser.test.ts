@@ -7,6 +7,7 @@ import { altered } from '../../../src/testing/scenarios';
 import { someStations } from '../../../src/testing/stations';
 import { aWorld } from '../../../src/testing/world';
 import { garbageQueries } from '../../support/badInput/garbageQueries';
+import { endOfTask } from '../../support/endOfTask';
 import { flats } from '../../support/listing/listings';
 import { element } from '../../support/mount';
 import { shownIds } from '../../support/shown';
@@ -34,15 +35,6 @@ const endless = altered(
   (body) => (typeof body === 'object' && body && 'count' in body ? { ...body, count: 2_000_000 } : body),
   createFakeApi(aWorld(flats(2))),
 );
-
-const { port1, port2 } = new MessageChannel();
-/** Waits for the end of the task; timers would be too slow. */
-const turn = () =>
-  new Promise((resolve) => {
-    port1.addEventListener('message', resolve, { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
 
 /** Stations are checked against the register after a paint. */
 const nextFrame = () => new Promise(requestAnimationFrame);
@@ -99,7 +91,7 @@ describe('random addresses', () => {
       // As serialized by the browser.
       const written = read();
       const expected = canonical(written, own);
-      for (let turns = 0; read() !== expected && turns < 200; turns += 1) await (turns < 20 ? turn() : nextFrame());
+      for (let turns = 0; read() !== expected && turns < 200; turns += 1) await (turns < 20 ? endOfTask() : nextFrame());
       expect(read(), JSON.stringify(query)).toBe(expected);
       expect(search.root().querySelector('[part~=heading]')?.textContent, query).toMatch(/Москве/);
       own = expected.split('&').filter(isSearch).join('&');

@@ -8,6 +8,7 @@ import { matchesFilters } from '../../../src/testing/matchesFilters';
 import { seededRandom } from '../../../src/testing/random';
 import { aWorld } from '../../../src/testing/world';
 import { ru } from '../../../src/text/common/ru';
+import { endOfTask } from '../../support/endOfTask';
 import { flats } from '../../support/listing/listings';
 import { fakeEngine } from '../../support/map/fakeMap';
 import { hosts, type Mounted } from '../../support/mount';
@@ -24,15 +25,6 @@ const steps = 125;
 const longest = 1500;
 
 const frame = () => new Promise(requestAnimationFrame);
-
-const { port1, port2 } = new MessageChannel();
-/** Ends the task of an action, in which everything that is drawn at once is drawn. */
-const turn = () =>
-  new Promise((resolve) => {
-    port1.addEventListener('message', resolve, { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
 
 async function until(isTrue: () => boolean, what: string) {
   const end = performance.now() + 8000;
@@ -173,7 +165,7 @@ describe.each(hosts)('on $name', (host) => {
     const began = performance.now();
     for (let step = 1; step <= steps && performance.now() - began < longest; step += 1) {
       await visitor.act();
-      await turn();
+      await endOfTask();
       const applied = search.control()?.filters ?? defaultFilters;
       const after = visitor.done.slice(-8).join(', ');
       const parts = said(search, visitor);
