@@ -124,14 +124,15 @@ async function launch(binaries: PostgresBinaries, home: PostgresHome, runAs: Run
       stdio: ['ignore', log.fd, log.fd],
     },
   );
-  await log.close();
   const { pid } = child;
+  // Before anything is awaited: on a busy machine it may end in between.
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}`)));
   });
   // Handled here until it is ready; afterwards by `keepRunning`.
   failed.catch(() => undefined);
+  await log.close();
   child.unref();
   if (pid === undefined) return failed;
   const onExit = () => signal(pid, 'SIGINT');
