@@ -8,7 +8,7 @@ import { matchesFilters } from '../../../src/testing/matchesFilters';
 import { seededRandom } from '../../../src/testing/random';
 import { aWorld } from '../../../src/testing/world';
 import { ru } from '../../../src/text/common/ru';
-import { endOfTask } from '../../support/endOfTask';
+import { endOfTask } from './endOfTask';
 import { flats } from '../../support/listing/listings';
 import { fakeEngine } from '../../support/map/fakeMap';
 import { hosts, type Mounted } from '../../support/mount';
