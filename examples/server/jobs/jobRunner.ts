@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { runOnce, runTaskList, type WorkerPool } from 'graphile-worker';
+import { runOnce, runTaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
 import { silent } from './installJobs';
 import type { JobHandlers } from './job';
@@ -15,6 +16,8 @@ export interface JobRunnerOptions extends JobObserver {
   onError(error: unknown): void;
   /** How long `stop` waits for jobs before it aborts them, ms. */
   readonly stopTimeout?: number;
+  /** How long it waits before workers that have ended are started again, ms. */
+  readonly pause?: number;
 }
 
 export interface JobRunner {
@@ -25,23 +28,30 @@ export interface JobRunner {
 const concurrency = 3;
 /** Milliseconds between looks for jobs of the future and retries; new ones are noticed at once. */
 const pollInterval = 5000;
-/** Milliseconds before workers that the library has ended are started again. */
-const pause = 5000;
 /** Milliseconds between looks for lost jobs and for recurring ones. */
 const lookInterval = 60_000;
 
 /** Runs jobs of the queue until stopped, however often the database is away. */
-export function startJobs({ pool, handlers, onError, stopTimeout = 5000, ...observer }: JobRunnerOptions): JobRunner {
+export function startJobs({ pool, handlers, onError, stopTimeout = 5000, pause = 5000, ...observer }: JobRunnerOptions): JobRunner {
   const stopping = new AbortController();
   const { signal } = stopping;
   let workers: WorkerPool | null = null;
   const taskList = taskListOf(handlers, observer);
 
+  // A worker ends when it cannot write what became of its job. The library starts no other, and prints the stack of a promise that rejects.
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => {
+    worker.promise = worker.promise.catch((error: unknown) => {
+      onError(error);
+      void worker.workerPool.gracefulShutdown();
+    });
+  });
+
   // The runner of the library would come with its timer, see `planCleanUp`.
   async function keepRunning(): Promise<void> {
     while (!signal.aborted) {
       workers = runTaskList(
-        { concurrency, pollInterval, noHandleSignals: true, logger: silent, gracefulShutdownAbortTimeout: stopTimeout },
+        { concurrency, pollInterval, noHandleSignals: true, logger: silent, gracefulShutdownAbortTimeout: stopTimeout, events },
         taskList,
         pool,
       );

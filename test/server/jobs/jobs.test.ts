@@ -38,6 +38,7 @@ describe.each(everyEngine)('background jobs on $name', ({ missing, start }) => {
         onFailure,
         onError: (error) => errors.push(error),
         stopTimeout: 0,
+        pause: 0,
       });
       try {
         await act(runner);
@@ -192,6 +193,31 @@ describe.each(everyEngine)('background jobs on $name', ({ missing, start }) => {
           await vi.waitFor(() => expect(seen).toContain(2), { timeout: 15_000 });
         },
       );
+    }, 30_000);
+
+    test('go on after no worker could write what became of its job', async () => {
+      const seen: number[] = [];
+      const connect = vi.spyOn(server.jobs, 'connect');
+      let arrive: () => void = () => undefined;
+      const together = new Promise<void>((resolve) => {
+        arrive = () => void (seen.length === 3 && resolve());
+      });
+      const errors = await working(
+        async (userId) => {
+          seen.push(userId);
+          arrive();
+          await together;
+          if (userId <= 3) connect.mockRejectedValueOnce(new Error('The database is away') as never);
+        },
+        async () => {
+          for (const userId of [1, 2, 3]) await add(userId);
+          await vi.waitFor(() => expect(seen).toHaveLength(3), { timeout: 10_000 });
+          await vi.waitFor(() => add(4), { timeout: 10_000 });
+          await vi.waitFor(() => expect(seen).toContain(4), { timeout: 15_000 });
+        },
+      );
+      connect.mockRestore();
+      expect(errors).toContainEqual(new Error('The database is away'));
     }, 30_000);
   });
 });
