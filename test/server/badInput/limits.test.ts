@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AccountServer, countingHasher, somewhere, startAccountServer } from '../support/accountServer';
 import { all, type Call } from '../support/everyCall';
 import { engines } from '../support/seededServer';
@@ -19,6 +19,11 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 beforeEach(() => {
   address = somewhere();
+  // Calls are counted by minutes of the clock, and one might end in between.
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 let times = 0;
