@@ -10,11 +10,13 @@ import { runProgram } from './runProgram';
 import {
   type Counts,
   countTests,
+  type FailedTry,
+  failuresOf,
   judgeRetries,
+  linesOf,
   type Pass,
   passedTwice,
   passesOf,
-  type Retry,
   readCounts,
   retriesOf,
 } from './testing/testReport';
@@ -30,6 +32,7 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
     const status = await runProgram('npm', ['run', '--silent', step.run.script, ...counting], { isAlone });
     const counted = step.run.isCounting ? readCounts(readReport(file)) : null;
     retries.push(...(counted?.retries ?? []));
+    failures.push(...(counted?.failures ?? []));
     if (counted) return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
     return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   }
@@ -48,6 +51,7 @@ async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
   const status = await runProgram('npx', args, { isAlone, env: { ...environment, ...parts } });
   const results = readReport(report);
   retries.push(...retriesOf(results));
+  failures.push(...failuresOf(results));
   passes.push(...passesOf(step.name, project, results));
   return countTests(results, status === 0);
 }
@@ -71,7 +75,8 @@ mkdirSync(reports, { recursive: true });
 
 const environment = { STORYBOOK_DISABLE_TELEMETRY: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 const rows: string[] = [];
-const retries: Retry[] = [];
+const retries: FailedTry[] = [];
+const failures: FailedTry[] = [];
 const passes: Pass[] = [];
 const total = { passed: 0, failed: 0 };
 
@@ -118,6 +123,7 @@ else {
 const judged = judgeRetries(retries);
 total.failed += judged.failed;
 if (judged.lines.length > 0) console.log(`\n${judged.lines.join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${linesOf(failures).join('\n')}`);
 console.log(`\n${rows.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countTests, judgeRetries, MOST_RETRIES, passedTwice, passesOf, readCounts, retriesOf } from './testReport';
+import { countTests, failuresOf, judgeRetries, linesOf, MOST_RETRIES, passedTwice, passesOf, readCounts, retriesOf } from './testReport';
 
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 const report = (passed: number, ...testResults: object[]) => ({ numPassedTests: passed, numPendingTests: 0, testResults });
@@ -41,6 +41,20 @@ test('retriesOf returns tests that passed on retry, once for each try that faile
     { name: 'at last', reason: 'no' },
   ]);
   expect(retriesOf(null)).toEqual([]);
+});
+
+test('failuresOf names what failed to the end, and files that could not be loaded', () => {
+  const tests = [
+    { fullName: 'passes', status: 'passed', failureMessages: ['no'] },
+    { fullName: 'never', status: 'failed', failureMessages: ['first', 'last\n    at somewhere'] },
+  ];
+  const files = [
+    { name: 'a.test.ts', status: 'failed', message: '', assertionResults: tests },
+    { name: 'b.test.ts', status: 'failed', message: 'No such module\nand more', assertionResults: [] },
+  ];
+  const failures = failuresOf(report(1, ...files));
+  expect(linesOf(failures)).toEqual(['never', '  last', 'b.test.ts', '  No such module']);
+  expect(failuresOf(null)).toEqual([]);
 });
 
 describe('judgeRetries', () => {

@@ -6,6 +6,12 @@ export interface Counts {
   readonly skipped: number;
 }
 
+/** What a script of ours has counted. */
+interface Counted extends Counts {
+  readonly retries: readonly FailedTry[];
+  readonly failures?: readonly FailedTry[];
+}
+
 interface Report {
   readonly numPassedTests: number;
   readonly numPendingTests: number;
@@ -15,6 +21,8 @@ interface Report {
 interface FileReport {
   readonly name: string;
   readonly status: string;
+  /** Why it could not be loaded. */
+  readonly message?: string;
   readonly assertionResults: readonly TestReport[];
 }
 
@@ -25,8 +33,8 @@ interface TestReport {
   readonly failureMessages: readonly string[];
 }
 
-/** A try that failed before its test passed. */
-export interface Retry {
+/** A try that failed: before its test passed, or the last one. */
+export interface FailedTry {
   readonly name: string;
   /** The first line of what it said; empty where a script of ours does not tell. */
   readonly reason: string;
@@ -62,17 +70,27 @@ export function countTests(report: unknown, isSuccess: boolean): Counts {
 }
 
 /** Reads what a script of ours has counted; null when it wrote nothing. */
-export function readCounts(counted: unknown): (Counts & { readonly retries: readonly Retry[] }) | null {
+export function readCounts(counted: unknown): Counted | null {
   return isCounted(counted) ? counted : null;
 }
 
 /** Returns the tries that failed before their tests passed: beside another lane, or by luck. */
-export function retriesOf(report: unknown): Retry[] {
+export function retriesOf(report: unknown): FailedTry[] {
   if (!isReport(report)) return [];
   return report.testResults
     .flatMap((file) => file.assertionResults)
     .filter(({ status }) => status === 'passed')
     .flatMap(({ fullName, failureMessages }) => failureMessages.map((message) => ({ name: fullName, reason: firstLineOf(message) })));
+}
+
+/** Returns the tests that failed to the end, and the files that could not be loaded. */
+export function failuresOf(report: unknown): FailedTry[] {
+  if (!isReport(report)) return [];
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [{ name, reason: firstLineOf(message ?? '') }];
+    return failed.map(({ fullName, failureMessages }) => ({ name: fullName, reason: firstLineOf(failureMessages.at(-1) ?? '') }));
+  });
 }
 
 /** Returns the tests that have passed in a step. */
@@ -98,23 +116,28 @@ export function passedTwice(passes: readonly Pass[]): string[] {
 }
 
 /** Says of all retries of a run which tests they were and why they failed, and whether there were too many. */
-export function judgeRetries(retries: readonly Retry[]): { readonly lines: readonly string[]; readonly failed: 0 | 1 } {
+export function judgeRetries(retries: readonly FailedTry[]): { readonly lines: readonly string[]; readonly failed: 0 | 1 } {
   if (retries.length === 0) return { lines: [], failed: 0 };
   const isTooMany = retries.length > MOST_RETRIES;
   const verdict = isTooMany
     ? `FAIL: ${retries.length} tries failed before their tests passed, ${MOST_RETRIES} may`
     : 'Passed when tried again';
   return {
-    lines: [`${verdict}:`, ...retries.flatMap(({ name, reason }) => (reason ? [name, `  ${reason}`] : [name]))],
+    lines: [`${verdict}:`, ...linesOf(retries)],
     failed: isTooMany ? 1 : 0,
   };
+}
+
+/** Names tries, each with why it failed. */
+export function linesOf(tries: readonly FailedTry[]): string[] {
+  return tries.flatMap(({ name, reason }) => (reason ? [name, `  ${reason}`] : [name]));
 }
 
 function firstLineOf(message: string): string {
   return (stripVTControlCharacters(message).split('\n', 1)[0] ?? '').slice(0, 300);
 }
 
-function isCounted(counted: unknown): counted is Counts & { readonly retries: readonly Retry[] } {
+function isCounted(counted: unknown): counted is Counted {
   return typeof counted === 'object' && counted !== null && 'passed' in counted && 'failed' in counted && 'retries' in counted;
 }
 

@@ -75,7 +75,7 @@ const embedded = { TEST_DATABASES: 'embedded' };
 
 /** What `npm test` runs. The longest begin first, so that all lanes end at about the same time. */
 export const shortSteps: readonly Step[] = [
-  { name: 'check', run: { script: 'check' }, place: 'first' },
+  { name: 'check', run: { script: 'check', isCounting: true }, place: 'first' },
   { name: 'server', run: { project: 'server', without: processFiles, env: embedded } },
   { name: 'preact', run: { project: 'browser-preact', only: behaviours }, browsers: ['headless'] },
   { name: 'journeys', run: { project: 'journeys' }, browsers: ['headless'] },
