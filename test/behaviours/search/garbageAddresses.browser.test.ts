@@ -7,10 +7,10 @@ import { altered } from '../../../src/testing/scenarios';
 import { someStations } from '../../../src/testing/stations';
 import { aWorld } from '../../../src/testing/world';
 import { garbageQueries } from '../../support/badInput/garbageQueries';
-import { endOfTask } from './endOfTask';
 import { flats } from '../../support/listing/listings';
 import { element } from '../../support/mount';
 import { shownIds } from '../../support/shown';
+import { endOfTask } from './endOfTask';
 
 const known = someStations().map(({ name }) => name);
 const isSearch = (part: string) =>

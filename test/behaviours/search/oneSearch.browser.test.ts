@@ -8,11 +8,11 @@ import { matchesFilters } from '../../../src/testing/matchesFilters';
 import { seededRandom } from '../../../src/testing/random';
 import { aWorld } from '../../../src/testing/world';
 import { ru } from '../../../src/text/common/ru';
-import { endOfTask } from './endOfTask';
 import { flats } from '../../support/listing/listings';
 import { fakeEngine } from '../../support/map/fakeMap';
 import { hosts, type Mounted } from '../../support/mount';
 import { shownIds } from '../../support/shown';
+import { endOfTask } from './endOfTask';
 
 vi.mock('../../../src/map/engine/engines', () => ({ loadEngine: async () => fakeEngine() }));
 
