@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { tidyName } from '../../domain/forms/tidyText';
 import { keepFocus } from '../../parts/account/AccountForm';
@@ -14,13 +14,15 @@ export interface NameFieldProps {
   readonly name: NameKey;
   readonly label: string;
   readonly isOpen: boolean;
+  /** Its pencil was pressed before the form was here. */
+  readonly isFirst: boolean;
   onOpen(): void;
   /** Gives the text back as it was. */
   onUndo(): void;
 }
 
 /** A name, read-only until its pencil is pressed (§2). */
-export function NameField({ name, label, isOpen, onOpen, onUndo }: NameFieldProps) {
+export function NameField({ name, label, isOpen, isFirst, onOpen, onUndo }: NameFieldProps) {
   const { text } = useProfileSettingsText();
   const field = useTextField(name, tidyName);
   const input = useRef<HTMLInputElement>(null);
@@ -28,8 +30,6 @@ export function NameField({ name, label, isOpen, onOpen, onUndo }: NameFieldProp
     flushSync(onOpen);
     focusEnd(input.current);
   };
-  const [isFirst] = useState(isOpen);
-  // The pencil was pressed before the form was here, so the field takes the focus now.
   useLayoutEffect(() => {
     if (isFirst) focusEnd(input.current);
   }, [isFirst]);

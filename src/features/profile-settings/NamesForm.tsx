@@ -17,13 +17,17 @@ import { useFormValidation } from '../../ui/forms/useFormValidation';
 import { failureText } from './failureText';
 import { NameField } from './NameField';
 import { Note, type NoteText } from './Note';
+import { keepNameDraft } from './nameDraft';
 import { type NameKey, type NamesProps, names } from './nameKeys';
 import { Buttons, Fields } from './ProfileSettings.styles';
 import { profileKey } from './profileKeys';
+import { useNameDraft } from './useNameDraft';
 
 export interface NamesFormProps extends NamesProps {
-  /** Whose pencil was pressed. */
-  readonly first: NameKey;
+  /** Whose pencil was pressed; null where the form comes because of its draft. */
+  readonly first: NameKey | null;
+  /** What was typed and not saved before the session ended. */
+  readonly draft: Partial<ProfileValues> | null;
 }
 
 /** Form fields by their wire names. */
@@ -31,11 +35,11 @@ const formFields = { [profileNames.firstName]: 'firstName', [profileNames.lastNa
 const subscription = { submitting: true, dirty: true } as const;
 
 /** The names behind their pencils; only what has changed is sent (§4, §5). Lazy-loaded. */
-export function NamesForm({ profile, first, showToast, children }: NamesFormProps) {
+export function NamesForm({ profile, first, draft, showToast, children }: NamesFormProps) {
   const { text } = useProfileSettingsText();
   const runtime = useRuntime();
   const validate = useFormValidation(profileRules, text.problems);
-  const [open, setOpen] = useState<readonly NameKey[]>([first]);
+  const [open, setOpen] = useState<readonly NameKey[]>(() => names.filter((name) => name === first || draft?.[name] !== undefined));
   const [note, setNote] = useState<NoteText | null>(null);
   const saving = useMutation<ProfileChange, User>((change, options) => changeProfile(runtime.transport, change, options), {
     reloads: [profileKey],
@@ -54,6 +58,7 @@ export function NamesForm({ profile, first, showToast, children }: NamesFormProp
     if (outcome.status === 'done') {
       updateUser(runtime, outcome.value);
       setOpen([]);
+      keepNameDraft(runtime, profile.id, {});
       showToast('success', text.names.saved);
       return undefined;
     }
@@ -70,7 +75,8 @@ export function NamesForm({ profile, first, showToast, children }: NamesFormProp
       {(render) => (
         <NamesFields
           {...render}
-          open={open}
+          {...{ first, draft, open }}
+          userId={profile.id}
           note={note}
           onOpen={(field) => setOpen([...open, field])}
           onClose={(closed) => {
@@ -87,8 +93,9 @@ export function NamesForm({ profile, first, showToast, children }: NamesFormProp
 }
 
 interface NamesFieldsProps
-  extends Pick<NamesProps, 'children'>,
+  extends Pick<NamesFormProps, 'children' | 'first' | 'draft'>,
     Pick<FormRenderProps<ProfileValues>, 'form' | 'handleSubmit' | 'submitting' | 'dirty'> {
+  readonly userId: number;
   readonly open: readonly NameKey[];
   readonly note: NoteText | null;
   onOpen(field: NameKey): void;
@@ -96,11 +103,12 @@ interface NamesFieldsProps
   onNote(note: NoteText | null): void;
 }
 
-function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note, children, onOpen, onClose, onNote }: NamesFieldsProps) {
+function NamesFields({ form, handleSubmit, submitting, dirty = false, ...props }: NamesFieldsProps) {
+  const { userId, first, draft, open, note, children, onOpen, onClose, onNote } = props;
   const { text } = useProfileSettingsText();
   const place = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  useUnsavedWork(dirty);
+  useUnsavedWork(dirty, useNameDraft(userId, draft));
   // The focus moves after the messages have been rendered.
   useLayoutEffect(() => {
     if (attempts > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -144,6 +152,7 @@ function NamesFields({ form, handleSubmit, submitting, dirty = false, open, note
           name={name}
           label={text.fields[name]}
           isOpen={open.includes(name)}
+          isFirst={name === first}
           onOpen={() => onOpen(name)}
           onUndo={() => undo([name])}
         />

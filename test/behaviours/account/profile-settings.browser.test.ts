@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
+import { unsavedWork } from '../../../src/state/runtime/unsavedWork';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { type Fetch, offline, type Recorded, recorded, rejects, switchable } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
 import { animatedPng, cmyk, html, hugePng, oriented, pageWithPicture, polyglot, svg, twoColours } from '../../support/badInput/badPhotos';
 import { messageOf, openDialogs } from '../../support/features/auth';
 import { tokenOfMaria } from '../../support/features/publish';
+import { maria, olga } from '../../support/features/signedIn';
 import { site } from '../../support/listing/listingPage';
 import { type Host, hosts, type Mounted } from '../../support/mount';
 
@@ -52,14 +54,17 @@ function forms(network: Fetch) {
   return { sent, fetch };
 }
 
-/** The fake API after a sign-in on another device. */
-async function onTwoDevices(): Promise<Fetch> {
-  const api = createFakeApi(aWorld([]));
-  await api('https://fake.test/token-auth/', {
+const signInToFake = (api: Fetch) =>
+  api('https://fake.test/token-auth/', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'maria@kvartal.test', password: 'Secret12' }),
   });
+
+/** The fake API after a sign-in on another device. */
+async function onTwoDevices(): Promise<Fetch> {
+  const api = createFakeApi(aWorld([]));
+  await signInToFake(api);
   return api;
 }
 
@@ -128,6 +133,66 @@ describe.each(hosts)('names on $name', (host) => {
     await edit(page, 'Имя', 'Марина');
     await press(page, 'Сохранить');
     await expect.poll(() => messageOf(page, 'Имя')).toBe('Имя занято.');
+  });
+});
+
+describe.each(hosts)('names that are typed and not saved on $name', (host) => {
+  const open = async () => {
+    const { fetch } = serving();
+    const { token } = (await (await signInToFake(fetch)).json()) as { readonly token: string };
+    const page = await host.mount('profile-settings', {}, { network: fetch });
+    const account = accountOn(page);
+    const enter = (user: typeof maria) => account.setSource(() => user.token ?? null, user);
+    /** The session has been ended on another device. */
+    const end = async () => {
+      account.refuse(account.token() ?? '');
+      await says(page, 'Войдите, чтобы увидеть настройки профиля');
+    };
+    enter(maria);
+    return { page, account, enter, end, renewed: { ...maria, token } };
+  };
+
+  it('are there when the same person signs in again, and can be saved or undone', async () => {
+    const { page, enter, end, renewed } = await open();
+    await edit(page, 'Фамилия', 'Орлова');
+    await end();
+    enter(renewed);
+    await expect.element(field(page, 'Фамилия')).toHaveValue('Орлова');
+    await expect.element(field(page, 'Фамилия')).not.toHaveAttribute('readonly');
+    await expect.element(field(page, 'Имя')).toHaveValue('Мария');
+    await expect.element(field(page, 'Имя')).toHaveAttribute('readonly');
+    await press(page, 'Не менять: Фамилия');
+    await expect.element(field(page, 'Фамилия')).toHaveValue('Ковалёва');
+    await edit(page, 'Фамилия', 'Орлова');
+    await press(page, 'Сохранить');
+    await says(page, 'Данные успешно обновлены');
+    await end();
+    enter(maria);
+    await expect.element(field(page, 'Фамилия')).toHaveValue('Орлова');
+    await expect.element(field(page, 'Фамилия')).toHaveAttribute('readonly');
+  });
+
+  it('are not shown to another person, and then to nobody', async () => {
+    const { page, enter, end, renewed } = await open();
+    await edit(page, 'Имя', 'Марина');
+    await end();
+    enter(olga);
+    await expect.element(field(page, 'Имя')).toHaveValue('Ольга');
+    await expect.element(field(page, 'Имя')).toHaveAttribute('readonly');
+    await end();
+    enter(renewed);
+    await expect.element(field(page, 'Имя')).toHaveValue('Мария');
+  });
+
+  it('are gone when the person agrees to lose them', async () => {
+    const { page, account, enter } = await open();
+    await edit(page, 'Имя', 'Марина');
+    unsavedWork().allow();
+    account.setSource(null);
+    await says(page, 'Войдите, чтобы увидеть настройки профиля');
+    enter(maria);
+    await expect.element(field(page, 'Имя')).toHaveValue('Мария');
+    await expect.element(field(page, 'Имя')).toHaveAttribute('readonly');
   });
 });
 
