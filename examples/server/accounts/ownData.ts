@@ -106,6 +106,35 @@ function listsOf(db: Kysely<Database>, userId: number): Readonly<Record<string, 
         .orderBy('id')
         .limit(rowsAtOnce)
         .execute(),
+    feeds: (after) =>
+      db
+        .selectFrom('feeds')
+        .select(['id', 'name', 'source', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(rowsAtOnce)
+        .execute(),
+    feed_offers: (after) =>
+      db
+        .selectFrom('feed_offers')
+        .innerJoin('feeds', 'feeds.id', 'feed_offers.feed_id')
+        .select(['feed_offers.id', 'feed_id', 'offer_id', 'listing_id', 'photos', 'archived_at', 'refused_at'])
+        .where('user_id', '=', userId)
+        .where('feed_offers.id', '>', after)
+        .orderBy('feed_offers.id')
+        .limit(rowsAtOnce)
+        .execute(),
+    feed_runs: (after) =>
+      db
+        .selectFrom('feed_runs')
+        .innerJoin('feeds', 'feeds.id', 'feed_runs.feed_id')
+        .select(['feed_runs.id', 'feed_id', 'started_at', 'ended_at', 'state', 'totals', 'problem', 'feed_runs.offers'])
+        .where('user_id', '=', userId)
+        .where('feed_runs.id', '>', after)
+        .orderBy('feed_runs.id')
+        .limit(rowsAtOnce)
+        .execute(),
     sessions: (after) =>
       db
         .selectFrom('auth_tokens')

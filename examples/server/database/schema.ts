@@ -2,10 +2,11 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { ComplaintOutcome } from '../../../src/domain/listing/moderation';
 import type { AccountTables } from './accountTables';
 import type { ChatTables } from './chatTables';
+import type { FeedTables } from './feedTables';
 import type { ModerationTables } from './moderationTables';
 
 /** Tables as the migrations create them. `bigint` columns arrive as numbers, see {@link file://./connect.ts}. */
-export interface Database extends AccountTables, ChatTables, ModerationTables {
+export interface Database extends AccountTables, ChatTables, FeedTables, ModerationTables {
   metro_stations: {
     id: number;
     city_id: Generated<number>;

@@ -51,7 +51,8 @@ export async function checkFeed<Kept>(open: () => Promise<FeedFile>, { address, 
   return { format, totals: { offers: offers.length, accepted, refused: offers.length - accepted }, problem: null, offers };
 }
 
-function checkedOffer({ id, line, notes, form }: FeedResult): CheckedOffer {
+/** Returns what a report says of an offer. */
+export function checkedOffer({ id, line, notes, form }: Omit<FeedResult, 'format'>): CheckedOffer {
   const kindsOf = (wanted: boolean) => [...new Set(notes.filter((note) => isRefusal(note) === wanted).map(({ kind }) => kind))];
   return {
     id: id && printable(id),

@@ -1,40 +1,44 @@
 /**
  * `npm run feed -- check FILE|URL [--json]`: what would become of each offer of a feed of Яндекс, ЦИАН or Авито. Nothing is stored, no server or
- * database is needed. Ends with 0 when the file could be read, 1 when it is refused as a whole, 2 for a command that is not understood.
+ * database is needed. `npm run feed -- import FILE|URL --account E-MAIL [--feed NAME] [--accept-vanished] [--json]` makes listings of them. Ends
+ * with 0 when the file could be read, 1 when it is refused as a whole or the run held, 2 for a command that is not understood and for failures.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { SettingError } from '../config/settingError';
-import { checkFeed } from './checkFeed';
+import { type CheckedOffer, checkFeed, type FeedCheck } from './checkFeed';
 import { loadAddressReader } from './listing/address';
 import { openFeed } from './openFeed';
 import { jsonPrinter, linePrinter } from './printCheck';
-
-const usage = 'Say check and a file or an address: npm run feed -- check feed.xml --json';
-
-function readCommand(args: readonly string[]): { readonly place: string; readonly isJson: boolean } {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
-    const [name, place, ...more] = positionals;
-    if (name === 'check' && place && more.length === 0) return { place, isJson: values.json === true };
-  } catch {
-    // The sentence below names what is understood.
-  }
-  throw new SettingError(usage);
-}
+import { readCommand } from './readCommand';
 
 try {
-  const { place, isJson } = readCommand(process.argv.slice(2));
-  const printer = isJson ? jsonPrinter : linePrinter;
+  const command = readCommand(process.argv.slice(2));
+  const { place, isJson } = command;
   const allowedHosts = (process.env['FEED_HOSTS'] ?? '').split(/[\s,]+/).filter(Boolean);
-  const found = await checkFeed(() => openFeed(place, allowedHosts), { address: await loadAddressReader(), keep: printer.offer });
-  await pipeline(Readable.from(printer.whole(found)), process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
-    // Somebody reads the first lines only: `| head`.
-    if (error.code !== 'EPIPE') throw error;
-  });
-  process.exitCode = found.problem ? 1 : 0;
+  const open = () => openFeed(place, allowedHosts);
+  const print = (text: Iterable<Buffer | string>) =>
+    pipeline(Readable.from(text), process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {
+      // Somebody reads the first lines only: `| head`.
+      if (error.code !== 'EPIPE') throw error;
+    });
+  if (command.name === 'check') {
+    const printer = isJson ? jsonPrinter : linePrinter;
+    const found: FeedCheck<Buffer> = await checkFeed(open, {
+      address: await loadAddressReader(),
+      keep: (offer: CheckedOffer) => printer.offer(offer),
+    });
+    await print(printer.whole(found));
+    process.exitCode = found.problem ? 1 : 0;
+  } else {
+    // Checking needs neither a database nor what an import loads.
+    const { runImport } = await import('./import/runImport');
+    const { text, hasProblem } = await runImport(command, open, allowedHosts);
+    await print(text);
+    process.exitCode = hasProblem ? 1 : 0;
+  }
 } catch (error) {
-  console.error(error instanceof SettingError ? error.message : error);
+  const isPlain = error instanceof SettingError || (error instanceof Error && ['DatabaseProblem', 'PostgresProblem'].includes(error.name));
+  console.error(isPlain && error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }

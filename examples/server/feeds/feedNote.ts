@@ -39,6 +39,7 @@ export const refusals = {
   address_contacts: 'В адресе есть контакты: «{value}».',
   photos_missing: 'Нет ни одной фотографии, которую удалось загрузить (JPEG или PNG, до 10 МБ).',
   description_missing: 'Нет описания.',
+  deal_changed: 'Под этим номером уже есть объявление о другой сделке. Дайте объявлению новый номер.',
   id_missing: 'У объявления нет номера (internal-id, ExternalId, Id).',
   id_duplicate: 'Номер «{value}» уже встретился в строке {line}. Взято первое объявление.',
   expired: 'Срок показа истёк или ещё не начался.',
@@ -55,6 +56,8 @@ export const refusals = {
   feed_doctype: 'Файл содержит недопустимые определения (DOCTYPE).',
   feed_empty: 'В файле нет объявлений.',
   feed_address: 'Этот адрес загрузить нельзя.',
+  feed_running: 'Этот фид уже загружается.',
+  feed_mass_vanish: 'Из фида пропало {n} из {all} объявлений. Пока ничего не сняли: подтвердите или исправьте файл.',
 } as const;
 
 /** Texts of warnings. */
@@ -65,6 +68,7 @@ export const warnings = {
   year_ignored: 'Год постройки «{value}» не подходит и не взят.',
   balcony_assumed: 'Вид балкона не назван: «{value}». Отметили балкон.',
   photos_cut: 'Фотографий больше {n}. Взяли первые {n}.',
+  photo_failed: 'Фотография не загрузилась: «{value}».',
   photo_address: 'Адрес фотографии не подходит: «{value}».',
   html_removed: 'Разметку в описании заменили обычным текстом.',
   description_cut: 'Описание длиннее {n} символов и сокращено.',

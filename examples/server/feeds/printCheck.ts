@@ -1,6 +1,7 @@
 import type { CheckedOffer, FeedCheck } from './checkFeed';
 
-const names = { yrl: 'Яндекс Недвижимость', cian: 'ЦИАН', avito: 'Авито' } as const;
+/** Formats by their names. */
+export const formatNames = { yrl: 'Яндекс Недвижимость', cian: 'ЦИАН', avito: 'Авито' } as const;
 const results = { accepted: 'принято', refused: 'отклонено' } as const;
 
 /** How a check is written to the standard output. An offer is written at once and kept as bytes: a feed may have twenty thousand. */
@@ -16,14 +17,15 @@ export const linePrinter: CheckPrinter = {
   *whole({ format, totals, problem, offers }) {
     yield* offers;
     if (problem) yield `Файл не принят. ${problem.text}\n`;
-    else yield `${format ? names[format] : ''}. Объявлений: ${totals.offers}, принято: ${totals.accepted}, отклонено: ${totals.refused}\n`;
+    else
+      yield `${format ? formatNames[format] : ''}. Объявлений: ${totals.offers}, принято: ${totals.accepted}, отклонено: ${totals.refused}\n`;
   },
 };
 
-/** The same as JSON, for programs. */
-export const jsonPrinter: CheckPrinter = {
-  offer: (offer) => Buffer.from(JSON.stringify(offer)),
-  *whole({ offers, ...check }) {
+/** The same as JSON, for programs; also of an import. */
+export const jsonPrinter = {
+  offer: (offer: object) => Buffer.from(JSON.stringify(offer)),
+  *whole({ offers, ...check }: { readonly offers: readonly Buffer[] }): Generator<Buffer | string> {
     yield JSON.stringify(check).replace(/\}$/, ',"offers":[\n');
     for (const [index, offer] of offers.entries()) {
       if (index > 0) yield ',\n';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { feedLimits } from './feedLimits';
 import { type FeedNote, note } from './feedNote';
-import type { FeedFormat } from './feedOffer';
+import type { FeedFormat, FeedOffer } from './feedOffer';
 import { readAvito } from './formats/avito';
 import { readCian } from './formats/cian';
 import { readYandex } from './formats/yandex';
@@ -21,31 +21,39 @@ export interface FeedFile {
   readonly charset: string | null;
 }
 
-/** An offer and what becomes of it. */
-export interface FeedResult extends OfferListing {
+/** An offer as it stands in a feed. */
+export interface ReadOffer {
   readonly format: FeedFormat;
   readonly id: string | null;
   readonly line: number;
+  readonly offer: FeedOffer;
+  /** Why it cannot be told from others; null for one that can. */
+  readonly refusal: FeedNote | null;
 }
 
+/** An offer and what becomes of it. */
+export interface FeedResult extends OfferListing, Pick<ReadOffer, 'format' | 'id' | 'line'> {}
+
 /**
- * Reads a feed offer by offer and says what each would become; nothing is stored or loaded. Memory does not grow with the file but by the ids.
- * @throws FeedProblem for a file that is refused as a whole: what was said of its offers does not count then
+ * Reads a feed offer by offer. Memory does not grow with the file but by the ids.
+ * @throws FeedProblem for a file that is refused as a whole: what was read of it does not count then
  */
-export async function* readFeed(
-  { bytes, url, charset }: FeedFile,
-  address: AddressReader,
-  now: () => Date = () => new Date(),
-): AsyncGenerator<FeedResult> {
-  const read = offerReader({ address, feedUrl: url, now });
+export async function* readOffers({ bytes, charset }: FeedFile, now: () => Date): AsyncGenerator<ReadOffer> {
   const lines = new Map<string, number>();
   for await (const { format, element, isTooLarge } of readElements(feedText(bytes, charset))) {
     const offer = readers[format](element, now());
     const { id, line } = offer;
-    const of = { format, id: id || null, line };
     const refusal = idRefusal(id, lines.get(id), isTooLarge);
     lines.set(id, lines.get(id) ?? line);
-    yield refusal ? { ...of, notes: [refusal], form: null } : { ...of, ...read(offer) };
+    yield { format, id: id || null, line, offer, refusal };
+  }
+}
+
+/** Says what each offer of a feed would become; nothing is stored or loaded. Throws as {@link readOffers} does. */
+export async function* readFeed(file: FeedFile, address: AddressReader, now: () => Date = () => new Date()): AsyncGenerator<FeedResult> {
+  const read = offerReader({ address, feedUrl: file.url, now });
+  for await (const { format, id, line, offer, refusal } of readOffers(file, now)) {
+    yield { format, id, line, ...(refusal ? { notes: [refusal], form: null } : read(offer)) };
   }
 }
 

@@ -26,6 +26,7 @@ export async function closeAccount(db: Kysely<Database>, userId: number): Promis
     await removePhoneData(transaction, userId);
     await transaction.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('notifications').where('user_id', '=', userId).execute();
+    await transaction.deleteFrom('feeds').where('user_id', '=', userId).execute();
     await transaction
       .updateTable('listings')
       .set({ is_deleted: true })
