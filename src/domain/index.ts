@@ -1,7 +1,7 @@
 export { accountLimits } from './account/accountLimits';
 export { accountTab } from './account/accountTab';
 export type { User } from './account/user';
-export { listingMapBox, moscowBox, moscowCenter, requestBox } from './city/moscowPlace';
+export { listingMapBox, mapBox, moscowBox, moscowCenter, requestBox, wholeCityBox } from './city/moscowPlace';
 export type { OwnerContact } from './contact/contact';
 export { mayCall } from './contact/contact';
 export * from './enumerations';

@@ -4,7 +4,7 @@ import { readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../a
 import { encodeMetroStation } from '../api/wire/metro';
 import { encodeNearestMetro } from '../api/wire/nearestMetro';
 import { referenceData } from '../api/wire/referenceData';
-import { requestBox } from '../domain/city/moscowPlace';
+import { mapBox } from '../domain/city/moscowPlace';
 import { withoutPhone } from '../domain/contact/withoutPhone';
 import { type EnumOption, optionByWire, tradeTypes } from '../domain/enumerations';
 import { limits } from '../domain/limits';
@@ -205,7 +205,7 @@ function mapPoints(world: World, params: URLSearchParams, { box, fields }: Retur
   const wrong = [...wrongIn(params, ...boxParameters), ...Object.keys(fields)];
   if (!params.get('trade_type')) wrong.push('trade_type');
   if (!box || wrong.length > 0) return refused(wrong);
-  const asked = intersection(box, requestBox);
+  const asked = intersection(box, mapBox);
   return json(asked ? pointsIn(find(world, filters), asked).map(encodeMapPoint) : []);
 }
 

@@ -14,15 +14,17 @@ export interface CityNames {
 
 /** Where a city is. */
 export interface CityPlace {
-  /** Bounds of the map: points outside are not shown (§9, D26). */
+  /** Bounds of the city proper, where most of its listings are (§9). */
   readonly box: Box;
-  /** Maximum area for which points are requested (§9, D26). */
+  /** The smallest box around {@link area}. */
+  readonly wholeBox: Box;
+  /** As far as the basemap is drawn (§9, D26). */
   readonly requestBox: Box;
+  /** As far as the maps of the city go, and the area for which points are requested: the basemap, and all of {@link area}. */
+  readonly mapBox: Box;
   /** Bounds of a listing's map (§9). */
   readonly listingMapBox: Box;
-  /** As far as the map of a pin goes. */
-  readonly pinMapBox: Box;
-  /** The city as far as people live in it: together, all places that a listing may have (D67). */
+  /** The city as far as people live in it: together, all places that a listing may have (D67). Maps show no others (D26). */
   readonly area: readonly Box[];
   /** Initial centre of the search map, and its zoom (§9). */
   readonly center: Coordinates;

@@ -1,16 +1,16 @@
 import { moscowArea } from '../map/cityBounds';
-import { pinMapBox } from '../map/pinMapBox';
 import type { City } from './city';
-import { listingMapBox, moscowBox, moscowCenter, requestBox } from './moscowPlace';
+import { listingMapBox, mapBox, moscowBox, moscowCenter, requestBox, wholeCityBox } from './moscowPlace';
 
 export const moscow: City = {
   id: 1,
   path: '',
   names: { name: 'Москва', of: 'Москвы', in: 'Москве', en: 'Moscow' },
   box: moscowBox,
+  wholeBox: wholeCityBox,
   requestBox,
+  mapBox,
   listingMapBox,
-  pinMapBox,
   area: moscowArea,
   center: moscowCenter,
   zoom: 10,

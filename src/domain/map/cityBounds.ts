@@ -1,7 +1,7 @@
 import { moscowBox } from '../city/moscowPlace';
 import { type Box, type Coordinates, isInside } from './coordinates';
 
-/** The city as far as people live in it: wider than what the maps of listings show (§9, D67). */
+/** The city as far as people live in it: wider than its bounds of §9 (D67). `wholeCityBox` is the box around it. */
 export const moscowArea: readonly Box[] = [
   moscowBox,
   // Митино, Молжаниновский, and Кунцево beyond the ring road.
@@ -17,7 +17,12 @@ export const moscowArea: readonly Box[] = [
   { south: 55.14, west: 36.8, north: 55.53, east: 37.46 },
 ];
 
-/** Whether a place that somebody has set by hand may be in the city. */
+/** Whether a place may be in the city. */
 export function isInCity(at: Coordinates): boolean {
   return moscowArea.some((box) => isInside(box, at));
+}
+
+/** Whether a part of a box is in the city, be it a line or a point. */
+export function touchesCity({ south, west, north, east }: Box): boolean {
+  return moscowArea.some((part) => part.south <= north && part.north >= south && part.west <= east && part.east >= west);
 }

@@ -110,10 +110,28 @@ describe('clusterPoints (D25)', () => {
     ['infinitely far', 55.7, Number.POSITIVE_INFINITY],
     ['zeros of a geocoder', 0, 0],
     ['north of Moscow', 55.917, 37.6],
-    ['west of Moscow', 55.7, 37.356],
+    ['Подольск', 55.43, 37.64],
+    ['Балашиха', 55.7963, 37.9382],
     ['the wrong way round', 37.6, 55.75],
   ])('leaves out what is not in Moscow: %s (D26)', (_, latitude, longitude) => {
     expect(clusterPoints([aPoint(latitude, longitude), aPoint(55.75, 37.6)], 12, counts)).toHaveLength(1);
+  });
+
+  test.each([
+    ['Зеленоград', 55.9825, 37.1814],
+    ['Троицк', 55.4849, 37.3068],
+    ['Вороново', 55.3192, 37.1458],
+    ['Северный', 55.9359, 37.5497],
+    ['Митино', 55.8462, 37.3563],
+  ])('keeps all parts of Moscow: %s (D26)', (_, latitude, longitude) => {
+    expect(total(clusterPoints([aPoint(latitude, longitude), aPoint(55.75, 37.6)], 12, counts))).toBe(2);
+  });
+
+  test('keeps a cell of the server that lies partly in Moscow', () => {
+    const cell: Box = { south: 55.93, west: 37.25, north: 55.97, east: 37.32 };
+    expect(clusterPoints([aPoint(55.95, 37.3, { ids: [], count: 40, cell })], 12, counts)).toHaveLength(1);
+    const beside: Box = { ...cell, south: 55.965, west: 37.29 };
+    expect(clusterPoints([aPoint(55.967, 37.3, { ids: [], count: 40, cell: beside })], 12, counts)).toEqual([]);
   });
 
   test('shows 9+ above 9', () => {

@@ -8,8 +8,8 @@ export const mapLimits = {
   idsPerPlace: 10,
   /** Ids in total, to keep responses small. */
   ids: 6000,
-  /** Maximum cells along the longer side of the box. */
-  cells: 20,
+  /** Maximum cells along the longer side of the box: so many that those of the whole city are no larger than a few pins. */
+  cells: 36,
 } as const;
 
 /** Returns how many ids per house a response with that many places has. */

@@ -1,5 +1,5 @@
-import { moscowBox } from '../city/moscowPlace';
-import { type Box, isInside, isPlace } from './coordinates';
+import { touchesCity } from './cityBounds';
+import { type Box, isPlace } from './coordinates';
 import { mapLimits } from './mapAnswers';
 import type { MapPoint } from './mapPoints';
 
@@ -46,6 +46,11 @@ export function boxOf({ at, cell }: MapPoint): Box {
   return cell ?? { south: at.latitude, west: at.longitude, north: at.latitude, east: at.longitude };
 }
 
+/** Whether a point of a response is shown: it is in Moscow (D26). A cell is shown if a part of it is: nobody knows which of its places are there. */
+export function isShown(point: MapPoint): boolean {
+  return isPlace(point.at) && point.count > 0 && touchesCity(boxOf(point));
+}
+
 /**
  * Merges points with equal coordinates. Keys are numbers in reading order: north to south, then west to east. Leaves out points outside
  * Moscow (D26). Yields between chunks.
@@ -56,7 +61,7 @@ export function* mergeCoincidentPoints(points: readonly MapPoint[]): Generator<v
   let processed = 0;
   for (const point of points) {
     if (++processed % chunkSize === 0) yield;
-    if (!isPlace(point.at) || !isInside(moscowBox, point.at) || !(point.count > 0)) continue;
+    if (!isShown(point)) continue;
     const number = (axisSize - units(point.at.latitude)) * axisSize + units(point.at.longitude);
     const first = places.get(number);
     if (!first) {

@@ -1,4 +1,4 @@
-import { moscowBox } from '../city/moscowPlace';
+import { wholeCityBox } from '../city/moscowPlace';
 import { absorb, type ClusterDraft, type ClusterGrid, middleOf, pinSpace, type Size } from './clusterDraft';
 import { worldX, worldY } from './geo';
 
@@ -72,8 +72,8 @@ class SpatialIndex {
   private readonly top: number;
 
   constructor(private readonly grid: ClusterGrid) {
-    this.left = worldX({ latitude: 0, longitude: moscowBox.west }, grid.world);
-    this.top = worldY({ latitude: moscowBox.north, longitude: 0 }, grid.world);
+    this.left = worldX({ latitude: 0, longitude: wholeCityBox.west }, grid.world);
+    this.top = worldY({ latitude: wholeCityBox.north, longitude: 0 }, grid.world);
   }
 
   add(draft: ClusterDraft): Entry {

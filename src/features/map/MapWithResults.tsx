@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
-import { moscowBox } from '../../domain/city/moscowPlace';
+import { wholeCityBox } from '../../domain/city/moscowPlace';
 import type { ContactMethod } from '../../domain/contact/contact';
 import type { Listing } from '../../domain/listing/listing';
 import { isInside } from '../../domain/map/coordinates';
@@ -148,7 +148,7 @@ export function MapWithResults({
         count={count}
         isAllOutside={outside > 0 && outside === count}
         headingLevel={headingLevel}
-        onWholeCity={() => handle.fit(moscowBox)}
+        onWholeCity={() => handle.fit(wholeCityBox)}
         onLeave={() => handle.focus()}
       />
       {outside > 0 && <OutOfViewNotice count={outside} />}

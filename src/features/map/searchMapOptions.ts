@@ -1,4 +1,4 @@
-import { moscowCenter, requestBox } from '../../domain/city/moscowPlace';
+import { mapBox, moscowCenter } from '../../domain/city/moscowPlace';
 import type { MapOptions } from '../../map/engine/MapEngine';
 import type { Lang } from '../../text/format/format';
 import type { MapMessages } from '../../text/map/ru';
@@ -16,7 +16,7 @@ export function searchMapOptions(text: MapMessages, lang: Lang): MapOptions {
     zoom: 10,
     minZoom: zoomLimits.min,
     maxZoom: zoomLimits.max,
-    bounds: requestBox,
+    bounds: mapBox,
     gestures: 'free',
     label: text.map,
     lang,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
+import { requestBox } from '../../domain/city/moscowPlace';
 import { fillingZoom } from '../../domain/map/geo';
 import { useHost } from '../../state/runtime/runtimeContext';
 import { loadEngine } from './engines';
@@ -114,9 +115,9 @@ function viewToKeep(last: LastView | null, { center, zoom }: MapOptions): Pick<M
   return isSame ? { center: view.center, zoom: view.zoom } : null;
 }
 
-/** Our own basemap ends at the bounds: a wide map starts closer, or half of it would be empty. */
-function firstView({ id }: MapEngine, { clientWidth }: Element, { bounds, zoom, maxZoom }: MapOptions): Pick<MapOptions, 'zoom'> {
-  return { zoom: id === 'keyless' ? fillingZoom(bounds, clientWidth, zoom, maxZoom) : zoom };
+/** Our own basemap ends: a wide map starts closer, or half of it would be empty. */
+function firstView({ id }: MapEngine, { clientWidth }: Element, { zoom, maxZoom }: MapOptions): Pick<MapOptions, 'zoom'> {
+  return { zoom: id === 'keyless' ? fillingZoom(requestBox, clientWidth, zoom, maxZoom) : zoom };
 }
 
 /** A failed chunk load counts as a `script` failure. */

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/client/errors';
 import { listMapPoints } from '../../api/map';
 import { useDebouncedValue } from '../../base/hooks/useDebouncedValue';
 import { useStore } from '../../base/hooks/useStore';
-import { moscowBox, requestBox } from '../../domain/city/moscowPlace';
+import { mapBox, moscowBox, wholeCityBox } from '../../domain/city/moscowPlace';
 import { type Box, contains, intersection, padded } from '../../domain/map/coordinates';
 import type { MapPoint } from '../../domain/map/mapPoints';
 import { union } from '../../domain/map/mergeCoincidentPoints';
@@ -62,13 +62,13 @@ export function useMapPoints(session: SearchSession, view: Box | null): ShownPoi
   const box = shown && boxToAsk(shown, last.current?.query === query ? last.current : null);
   const load = useLoad<Answer>(useOwnStore(), isAsked && box ? ['map-points', query, box] : null, async (options) => ({
     query,
-    box: box ?? requestBox,
-    ...(await listMapPoints(transport, filters, box ?? requestBox, options)),
+    box: box ?? mapBox,
+    ...(await listMapPoints(transport, filters, box ?? mapBox, options)),
   }));
   if (load.status === 'ready') last.current = load.value;
   const { current: answer } = last;
   const points = answer?.query === query ? answer.points : none;
-  const isCity = load.status === 'ready' && contains(load.value.box, moscowBox);
+  const isCity = load.status === 'ready' && contains(load.value.box, wholeCityBox);
   const known = { query, points, isCity, isNothing: isCity && points.length === 0 };
   if (load.status === 'failed') return { ...known, status: 'failed', error: load.error, retry: load.retry };
   return { ...known, status: load.status === 'ready' ? 'ready' : 'loading', error: null, retry: ignore };
@@ -81,12 +81,12 @@ function shareOf(box: Box, view: Box): number {
 }
 
 function boxToAsk(view: Box, answer: Answer | null): Box {
-  const needed = intersection(view, requestBox) ?? requestBox;
+  const needed = intersection(view, mapBox) ?? mapBox;
   if (answer?.isWhole && contains(answer.box, needed)) return answer.box;
   const wide = padded(view, reserve);
   // Most of the city: the rest of it costs little, and only then it is known how many results are outside.
-  const wanted = shareOf(moscowBox, wide) > 0.5 ? union(wide, moscowBox) : wide;
-  const { south, west, north, east } = intersection(wanted, requestBox) ?? requestBox;
+  const wanted = shareOf(moscowBox, wide) > 0.5 ? union(wide, wholeCityBox) : wide;
+  const { south, west, north, east } = intersection(wanted, mapBox) ?? mapBox;
   // Ten metres do not matter: a map that stopped a little beside makes the same request.
   const rounded = (degrees: number, round: (value: number) => number) => round(degrees * 1e4) / 1e4;
   return {

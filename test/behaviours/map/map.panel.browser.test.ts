@@ -113,7 +113,7 @@ describe.each(hosts)('a place on the map on $name', (host) => {
   test('comes nearer where the map ends too soon to be moved beside the panel', async () => {
     await page.viewport(1000, 800);
     try {
-      const map = await mount(createFakeApi(aWorld([flatAt(beside(20, 20)), flatAt(beside(-40, -200))])));
+      const map = await mount(createFakeApi(aWorld([flatAt(beside(20, 20)), flatAt(beside(-150, -318))])));
       const live = await liveMapOf(engines.keyless);
       await userEvent.click(map.view.getByRole('button', { name: /^1 объявление/ }).last());
       await expect.poll(() => live.view().zoom).toBe(11);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { requestBox } from '../../../src/domain/city/moscowPlace';
+import { mapBox } from '../../../src/domain/city/moscowPlace';
 import { contains, intersection } from '../../../src/domain/map/coordinates';
 import type { MapProvider } from '../../../src/map/engine/MapEngine';
 import { createFakeApi } from '../../../src/testing/fakeApi';
@@ -45,10 +45,30 @@ const boxOf = (body: unknown) => {
 describe.each(hosts)('points of the map on $name', (host) => {
   const mount = (network = createFakeApi(world), props = {}) => host.mount('map', props, { network });
 
+  test('are those of all Moscow: Зеленоград and Троицк are found, counted and shown', async () => {
+    const far = [
+      flatAt({ latitude: 55.9825, longitude: 37.1814 }, { price: 8_000_000, rooms: '3' }),
+      flatAt({ latitude: 55.4849, longitude: 37.3068 }, { price: 7_000_000, rooms: '3' }),
+    ];
+    const map = await mount(createFakeApi(aWorld([...world.listings.map(({ listing }) => listing), ...far])));
+    const live = await liveMapOf(engines.keyless);
+    await expect.poll(() => map.root().querySelector('[part~=count]')?.textContent).toBe('4 из 6 объявлений');
+    expect(map.root().querySelector('[data-outside]')).toBeNull();
+    for (const [at, name] of [
+      [{ latitude: 55.9825, longitude: 37.1814 }, '1 объявление, 8 млн ₽'],
+      [{ latitude: 55.4849, longitude: 37.3068 }, '1 объявление, 7 млн ₽'],
+    ] as const) {
+      live.setView({ center: at, zoom: 14 });
+      await expect.poll(() => markers(map)).toEqual([name]);
+      expect(live.view().center.latitude).toBeCloseTo(at.latitude, 3);
+    }
+    await expect.element(map.view.getByRole('button', { name: '1 объявление' })).toBeVisible();
+  });
+
   test('leave out what is not in Moscow, and say how many that are', async () => {
-    const zelenograd = flatAt({ latitude: 55.9825, longitude: 37.1814 }, { price: 8_000_000, rooms: '3' });
+    const podolsk = flatAt({ latitude: 55.43, longitude: 37.64 }, { price: 8_000_000, rooms: '3' });
     const nowhere = flatAt({ latitude: 0, longitude: 0 }, { price: 8_000_000, rooms: '3' });
-    const map = await mount(createFakeApi(aWorld([...world.listings.map(({ listing }) => listing), zelenograd, nowhere])));
+    const map = await mount(createFakeApi(aWorld([...world.listings.map(({ listing }) => listing), podolsk, nowhere])));
     const note = () => map.root().querySelector('[data-outside]')?.textContent?.replaceAll('\u00A0', ' ');
     await expect.poll(note).toBe('Ещё 2 объявления — только в списке');
     await expect.poll(() => markers(map)).toHaveLength(2);
@@ -97,8 +117,8 @@ describe.each(hosts)('points of the map on $name', (host) => {
     await expect.poll(() => markers(map)).toHaveLength(2);
     expect(network.to(path)).toHaveLength(1);
     const asked = boxOf(network.to(path)[0]?.body);
-    expect(contains(requestBox, asked)).toBe(true);
-    expect(contains(asked, intersection(live.view().box, requestBox) ?? requestBox)).toBe(true);
+    expect(contains(mapBox, asked)).toBe(true);
+    expect(contains(asked, intersection(live.view().box, mapBox) ?? mapBox)).toBe(true);
   });
 
   test('are not asked for again while the map stays within a whole answer, and are beyond it', async () => {

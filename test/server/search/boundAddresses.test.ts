@@ -6,10 +6,10 @@ import { encodeAddress } from '../../../examples/server/addresses/encodeAddress'
 import { files } from '../../../examples/server/files';
 import { decodeAddressSuggestion } from '../../../src/api/wire/address';
 import { bindAddress } from '../../../src/domain/address/bindAddress';
+import { mapBox } from '../../../src/domain/city/moscowPlace';
 import { listingFormRules } from '../../../src/domain/listing/form/listingForm.schema';
 import { isInCity } from '../../../src/domain/map/cityBounds';
 import { isInside } from '../../../src/domain/map/coordinates';
-import { pinMapBox } from '../../../src/domain/map/pinMapBox';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 
 const register = await loadAddresses();
@@ -63,7 +63,7 @@ test.each([
 test('every house of the register is in the city: one beside it can be placed by hand', () => {
   const houses = streets.flatMap((street) => street.houses);
   expect(houses.filter((house) => !isInCity(house)).map(({ district, number }) => `${district} ${number}`)).toEqual([]);
-  expect(houses.filter((house) => !isInside(pinMapBox, house))).toEqual([]);
+  expect(houses.filter((house) => !isInside(mapBox, house))).toEqual([]);
 });
 
 test('a house of each district is taken by the form, from the list and by hand', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { spotsOf } from '../../../examples/server/listings/mapStore';
 import { decodeMapPoint, encodeMapBox, mapPointSchema } from '../../../src/api/wire/mapPoints';
 import { moscow } from '../../../src/domain/city/moscow';
-import { moscowBox, requestBox } from '../../../src/domain/city/moscowPlace';
+import { mapBox, moscowBox } from '../../../src/domain/city/moscowPlace';
 import { type Box, intersection } from '../../../src/domain/map/coordinates';
 import type { MapPoint } from '../../../src/domain/map/mapPoints';
 import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
@@ -56,7 +56,7 @@ describe.each(everyEngine)('the map on $name', ({ missing, start }) => {
     /** Computed without SQL. */
     function expected(filters: SearchFilters, box: Box): MapPoint[] {
       const wanted = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
-      const asked = intersection(box, requestBox);
+      const asked = intersection(box, mapBox);
       const found = world.filter((candidate) => matchesFilters(candidate, wanted)).map(({ listing }) => listing);
       return asked ? pointsIn(found, asked) : [];
     }
@@ -80,7 +80,7 @@ describe.each(everyEngine)('the map on $name', ({ missing, start }) => {
       '%s: the city is returned as cells that contain every listing, in a small response',
       async (tradeType) => {
         const filters = { ...defaultFilters, tradeType };
-        const found = expected(filters, requestBox);
+        const found = expected(filters, mapBox);
         const answer = await ask(formatQuery(filters), { south: -80, west: -170, north: 80, east: 170 });
         expect(answer.points).toHaveLength(found.length);
         expect(answer.size).toBeLessThan(200_000);
@@ -93,9 +93,9 @@ describe.each(everyEngine)('the map on $name', ({ missing, start }) => {
     );
 
     test('cells double in size per zoom and do not move with the map', async () => {
-      const moved: Box = { ...requestBox, south: requestBox.south + 0.03 };
+      const moved: Box = { ...mapBox, south: mapBox.south + 0.03 };
       const cells = async (box: Box) => (await ask(everything, box)).points.filter((point) => point?.cell && point.at.latitude > 55.7);
-      const before = await cells(requestBox);
+      const before = await cells(mapBox);
       expect(before.length).toBeGreaterThan(20);
       expect(inOrder(await cells(moved))).toEqual(inOrder(before));
     });

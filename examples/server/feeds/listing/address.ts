@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { registeredAddress } from '../../../../src/domain/address/bindAddress';
 import { houseIndex } from '../../../../src/domain/address/houseIndex';
 import { isTypedHouse, type SplitAddress, splitTyped } from '../../../../src/domain/address/splitTyped';
+import { mapBox } from '../../../../src/domain/city/moscowPlace';
 import type { FormAddress } from '../../../../src/domain/listing/form/listingForm';
 import { hasAddressContacts } from '../../../../src/domain/listing/postingRules/addressContacts';
 import { isInCity } from '../../../../src/domain/map/cityBounds';
 import { type Coordinates, isInside, isPlace } from '../../../../src/domain/map/coordinates';
 import { metresBetween } from '../../../../src/domain/map/geo';
-import { pinMapBox } from '../../../../src/domain/map/pinMapBox';
 import { type AddressRegister, addressRegister, type FoundAddress } from '../../addresses/addressRegister';
 import { parseAddresses, type RegisterHouse, type RegisterStreet } from '../../addresses/addressTable';
 import { files } from '../../files';
@@ -60,7 +60,7 @@ function addressReader(streets: readonly RegisterStreet[]): AddressReader {
       notes.add(isContact ? 'address_contacts' : 'not_registered', 'address', isContact ? { value: said } : {});
       return typed;
     }
-    notes.add(at && !isInside(pinMapBox, at) ? 'outside_moscow' : 'address_not_found', 'address', { value: said });
+    notes.add(at && !isInside(mapBox, at) ? 'outside_moscow' : 'address_not_found', 'address', { value: said });
     return null;
   };
 
@@ -109,7 +109,7 @@ function placeOf({ latitude, longitude }: FeedAddress): Coordinates | null {
   const at = { latitude: first, longitude: second };
   if (!isPlace(at) || at.latitude === 0 || at.longitude === 0) return null;
   const turned = { latitude: at.longitude, longitude: at.latitude };
-  return !isInside(pinMapBox, at) && isInside(pinMapBox, turned) ? turned : at;
+  return !isInside(mapBox, at) && isInside(mapBox, turned) ? turned : at;
 }
 
 function byHand({ street, house }: SplitAddress, { latitude, longitude }: Coordinates): FormAddress {

@@ -35,7 +35,7 @@ export async function mapRoutes(app: FastifyInstance, { listings, map, stations 
     const errors = toMessages(fields);
     if (!new URLSearchParams(query).get('trade_type')) errors.trade_type = ['Обязательное поле.'];
     const { criteria } = readSearch(query, stations, errors);
-    const requestedBox = box && intersection(box, stations.city.requestBox);
+    const requestedBox = box && intersection(box, stations.city.mapBox);
     return requestedBox ? (await map.points(criteria, requestedBox)).map(encodeMapPoint) : [];
   };
 

@@ -1,4 +1,4 @@
-import { requestBox } from '../../../domain/city/moscowPlace';
+import { mapBox } from '../../../domain/city/moscowPlace';
 import type { Coordinates } from '../../../domain/map/coordinates';
 import type { MapHandle } from '../../../map/engine/MapEngine';
 import { zoomLimits, zoomStep } from '../searchMapOptions';
@@ -32,8 +32,8 @@ export function panIntoView(
   const [perX, perY] = [(box.east - box.west) / width, (box.north - box.south) / height];
   const ends = { east: box.east + dx * perX, west: box.west + dx * perX, north: box.north - dy * perY, south: box.south - dy * perY };
   const fits =
-    (dx === 0 || (ends.west >= requestBox.west && ends.east <= requestBox.east)) &&
-    (dy === 0 || (ends.south >= requestBox.south && ends.north <= requestBox.north));
+    (dx === 0 || (ends.west >= mapBox.west && ends.east <= mapBox.east)) &&
+    (dy === 0 || (ends.south >= mapBox.south && ends.north <= mapBox.north));
   if (fits || zoom >= zoomLimits.max) {
     handle.panBy(dx, dy, zoomStep);
     return;

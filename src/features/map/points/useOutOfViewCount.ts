@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { moscowBox } from '../../../domain/city/moscowPlace';
-import { isInside } from '../../../domain/map/coordinates';
+import { isShown } from '../../../domain/map/mergeCoincidentPoints';
 import type { ShownPoints } from '../../../state/map/useMapPoints';
 
 /**
@@ -12,7 +11,7 @@ export function useOutOfViewCount(
   count: number | null,
 ): number {
   // The points themselves are counted: clusters come later, and the first of them are of no points at all.
-  const inside = useMemo(() => points.reduce((sum, { at, count }) => (isInside(moscowBox, at) ? sum + count : sum), 0), [points]);
+  const inside = useMemo(() => points.reduce((sum, point) => (isShown(point) ? sum + point.count : sum), 0), [points]);
   const known = useRef({ query, outside: 0 });
   if (known.current.query !== query) known.current = { query, outside: 0 };
   if (status === 'ready' && isCity && count !== null) {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLatest } from '../../../base/hooks/useLatest';
-import { moscowCenter } from '../../../domain/city/moscowPlace';
+import { mapBox, moscowCenter } from '../../../domain/city/moscowPlace';
 import type { Coordinates } from '../../../domain/map/coordinates';
-import { pinMapBox } from '../../../domain/map/pinMapBox';
 import { GestureHint } from '../../../map/engine/GestureHint';
 import type { MapOptions } from '../../../map/engine/MapEngine';
 import { MapStage } from '../../../map/engine/MapStage';
@@ -102,7 +101,7 @@ export function PinMap({ pin, centre, isInvalid, describedBy, onPlace }: PinMapP
     ...limits,
     center: begun ?? moscowCenter,
     zoom: begun ? zooms.house : zooms.city,
-    bounds: pinMapBox,
+    bounds: mapBox,
     gestures: 'cooperative',
     label: words.map,
     lang,

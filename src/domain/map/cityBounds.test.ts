@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { moscow } from '../city/moscow';
+import { mapBox, moscowBox, requestBox, wholeCityBox } from '../city/moscowPlace';
+import { contains } from './coordinates';
+import { union } from './mergeCoincidentPoints';
+
+test('the box of the whole city is the smallest one around all its parts', () => {
+  expect(moscow.area.reduce(union)).toEqual(wholeCityBox);
+  expect(contains(wholeCityBox, moscowBox)).toBe(true);
+});
+
+test('maps go as far as the basemap and the city do', () => expect(union(requestBox, wholeCityBox)).toEqual(mapBox));
