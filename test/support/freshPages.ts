@@ -16,6 +16,7 @@ export const freshPages: readonly string[] = [
   'test/behaviours/map/map.fullScreen.browser.test.ts',
   'test/behaviours/map/map.panel.browser.test.ts',
   'test/behaviours/map/map.points.browser.test.ts',
+  'test/behaviours/map/map.search.browser.test.ts',
   'test/behaviours/map/map.slowCode.browser.test.ts',
   'test/behaviours/map/map.view.browser.test.ts',
   'test/behaviours/map/resultsMap.browser.test.ts',

@@ -29,8 +29,8 @@ import { OutOfViewNotice } from './points/OutOfViewNotice';
 import { PointsNotice } from './points/PointsNotice';
 import { pinsOf, priceZoom } from './points/pinsOf';
 import { useClusters } from './points/useClusters';
-import { useOutOfViewCount } from './points/useOutOfViewCount';
 import { useRefit } from './points/useRefit';
+import { useSearchedView } from './points/useSearchedView';
 import { useShownView } from './points/useShownView';
 
 const fetchContact = () => import('./panel/CardContact').then(({ CardContact }) => CardContact);
@@ -66,10 +66,11 @@ export function MapWithResults({
 }: MapWithResultsProps) {
   const { text, format } = useMapText();
   const report = useReport();
-  const view = useShownView(handle, session);
+  const view = useShownView(handle, session, filters);
   const zoom = view.zoom;
   const withPrices = zoom >= priceZoom;
-  const points = useMapPoints(session, view.isPlaced ? view.box : null);
+  const points = useMapPoints(session, view.isPlaced ? view.box : null, view.isFree);
+  useSearchedView(view, points, filters);
   const clusters = useClusters(points, zoom, withPrices);
   const { place, isOpen, visited, open, close } = useOpenPlace(section, handle, session, filters);
   const [isBusy, setBusy] = useState(false);
@@ -108,7 +109,8 @@ export function MapWithResults({
     [clusters, view.box, withPrices, visited, selected, text, format],
   );
   const inView = clusters && clusters.reduce((sum, { at, count }) => (isInside(view.box, at) ? sum + count : sum), 0);
-  const outside = useOutOfViewCount(points, count);
+  const { city } = points;
+  const outside = city && count !== null ? Math.max(0, count - city.count) : 0;
   const isKnown = points.status === 'ready' && inView !== null && count !== null;
   // Before the whole city has been in view, `outside` is unknown and the rest may be in it or not.
   const part = isKnown && inView + outside < count ? inView : null;

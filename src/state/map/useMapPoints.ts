@@ -4,10 +4,11 @@ import { listMapPoints } from '../../api/map';
 import { useDebouncedValue } from '../../base/hooks/useDebouncedValue';
 import { useStore } from '../../base/hooks/useStore';
 import { mapBox, moscowBox, wholeCityBox } from '../../domain/city/moscowPlace';
+import { type CityPoints, cityPointsOf } from '../../domain/map/cityPoints';
 import { type Box, contains, intersection, padded } from '../../domain/map/coordinates';
 import type { MapPoint } from '../../domain/map/mapPoints';
 import { union } from '../../domain/map/mergeCoincidentPoints';
-import { defaultFilters } from '../../domain/search/filters';
+import { defaultFilters, type SearchFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 import { useLoad } from '../data/useLoad';
 import { useOwnStore } from '../data/useOwnStore';
@@ -22,8 +23,8 @@ export interface ShownPoints {
   readonly query: string;
   /** Points of these filters only; those of the previous view while another one loads. */
   readonly points: readonly MapPoint[];
-  /** The response covers the whole city, not a part of it. */
-  readonly isCity: boolean;
+  /** What these filters find in the whole city; null until all of it has been asked for. */
+  readonly city: CityPoints | null;
   /** There is nothing in the whole city. */
   readonly isNothing: boolean;
   readonly error: ApiError | null;
@@ -35,6 +36,7 @@ interface Answer {
   readonly box: Box;
   readonly points: readonly MapPoint[];
   readonly isWhole: boolean;
+  readonly city: CityPoints | null;
 }
 
 /** Margin requested around the view, as a share of each side: the map can move that far without a new request. */
@@ -42,34 +44,42 @@ const reserve = 0.2;
 /** ms: turning a wheel pauses a few times on the way. */
 const rest = 150;
 
+/** A map has no order. */
+export const unordered = (filters: SearchFilters): SearchFilters => ({ ...filters, ordering: defaultFilters.ordering });
+
 const none: readonly MapPoint[] = [];
 const ignore = () => {};
 
 /**
- * Returns the points of a search in the visible part of the map. A complete response is not requested again while the view stays inside it;
- * when the server returned grid cells, another view is another request. New filters clear the map. Older requests are cancelled.
+ * Returns the points of a search in the visible part of the map; with `needsCity` those of the whole city first. A complete response is not
+ * requested again while the view stays inside it; when the server returned grid cells, another view is another request. New filters clear the
+ * map. Older requests are cancelled.
  */
-export function useMapPoints(session: SearchSession, view: Box | null): ShownPoints {
+export function useMapPoints(session: SearchSession, view: Box | null, needsCity: boolean): ShownPoints {
   const { transport } = useRuntime();
   const applied = useStore(session.store, (state) => state.filters);
   const isAsked = useStore(session.store, isSettled);
   const shown = useDebouncedValue(view, rest);
   const last = useRef<Answer | null>(null);
-  // A map has no order.
-  const filters = { ...applied, ordering: defaultFilters.ordering };
+  const lastOfCity = useRef<Answer | null>(null);
+  const filters = unordered(applied);
   const query = formatQuery(filters);
 
-  const box = shown && boxToAsk(shown, last.current?.query === query ? last.current : null);
-  const load = useLoad<Answer>(useOwnStore(), isAsked && box ? ['map-points', query, box] : null, async (options) => ({
-    query,
-    box: box ?? mapBox,
-    ...(await listMapPoints(transport, filters, box ?? mapBox, options)),
-  }));
-  if (load.status === 'ready') last.current = load.value;
-  const { current: answer } = last;
-  const points = answer?.query === query ? answer.points : none;
-  const isCity = load.status === 'ready' && contains(load.value.box, wholeCityBox);
-  const known = { query, points, isCity, isNothing: isCity && points.length === 0 };
+  const isOf = (answer: Answer | null) => (answer?.query === query ? answer : null);
+  const box = shown && boxToAsk(shown, isOf(last.current), needsCity && !isOf(lastOfCity.current));
+  const load = useLoad<Answer>(useOwnStore(), isAsked && box ? ['map-points', query, box] : null, async (options) => {
+    const asked = box ?? mapBox;
+    const answer = await listMapPoints(transport, filters, asked, options);
+    return { query, box: asked, ...answer, city: contains(asked, wholeCityBox) ? cityPointsOf(answer.points) : null };
+  });
+  if (load.status === 'ready') {
+    last.current = load.value;
+    if (load.value.city) lastOfCity.current = load.value;
+  }
+  const points = isOf(last.current)?.points ?? none;
+  const city = isOf(lastOfCity.current)?.city ?? null;
+  const isNothing = load.status === 'ready' && load.value.city !== null && points.length === 0;
+  const known = { query, points, city, isNothing };
   if (load.status === 'failed') return { ...known, status: 'failed', error: load.error, retry: load.retry };
   return { ...known, status: load.status === 'ready' ? 'ready' : 'loading', error: null, retry: ignore };
 }
@@ -80,12 +90,12 @@ function shareOf(box: Box, view: Box): number {
   return common ? ((common.north - common.south) * (common.east - common.west)) / ((box.north - box.south) * (box.east - box.west)) : 0;
 }
 
-function boxToAsk(view: Box, answer: Answer | null): Box {
+function boxToAsk(view: Box, answer: Answer | null, needsCity: boolean): Box {
   const needed = intersection(view, mapBox) ?? mapBox;
-  if (answer?.isWhole && contains(answer.box, needed)) return answer.box;
+  if (!needsCity && answer?.isWhole && contains(answer.box, needed)) return answer.box;
   const wide = padded(view, reserve);
   // Most of the city: the rest of it costs little, and only then it is known how many results are outside.
-  const wanted = shareOf(moscowBox, wide) > 0.5 ? union(wide, wholeCityBox) : wide;
+  const wanted = needsCity || shareOf(moscowBox, wide) > 0.5 ? union(wide, wholeCityBox) : wide;
   const { south, west, north, east } = intersection(wanted, mapBox) ?? mapBox;
   // Ten metres do not matter: a map that stopped a little beside makes the same request.
   const rounded = (degrees: number, round: (value: number) => number) => round(degrees * 1e4) / 1e4;
