@@ -14,6 +14,7 @@ export const freshPages: readonly string[] = [
   'test/behaviours/map/map.browser.test.ts',
   'test/behaviours/map/map.contact.browser.test.ts',
   'test/behaviours/map/map.fullScreen.browser.test.ts',
+  'test/behaviours/map/map.numbers.browser.test.ts',
   'test/behaviours/map/map.panel.browser.test.ts',
   'test/behaviours/map/map.points.browser.test.ts',
   'test/behaviours/map/map.search.browser.test.ts',

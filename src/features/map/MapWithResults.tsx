@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
 import { wholeCityBox } from '../../domain/city/moscowPlace';
 import type { ContactMethod } from '../../domain/contact/contact';
@@ -20,6 +20,7 @@ import type { Toasts } from '../../ui/overlay/Toasts';
 import { LoadingBar } from '../../ui/states/LoadingBar';
 import { LocationDot } from './controls/LocationDot';
 import { MapControls } from './controls/MapControls';
+import type { ToList } from './controls/MapTop';
 import { useFullScreen } from './controls/useFullScreen';
 import { useMyLocation } from './controls/useMyLocation';
 import type { CardContactProps } from './panel/CardContact';
@@ -35,6 +36,14 @@ import { useShownView } from './points/useShownView';
 
 const fetchContact = () => import('./panel/CardContact').then(({ CardContact }) => CardContact);
 
+/** Numbers of listings. Those on the map and those outside it are all that the search has found. */
+export interface MapNumbers {
+  /** In view; null if no other view shows more, or if it is unknown. */
+  readonly part: number | null;
+  /** In the list only; 0 as long as nobody knows. */
+  readonly outside: number;
+}
+
 export interface MapWithResultsProps {
   readonly section: RefObject<HTMLElement | null>;
   readonly handle: MapHandle;
@@ -44,8 +53,9 @@ export interface MapWithResultsProps {
   readonly count: number | null;
   readonly headingLevel: number;
   readonly showToast: Toasts['show'];
-  /** Gets the number of listings in view; null if no other view shows more, or if it is unknown. */
-  onPart(count: number | null): void;
+  /** The same search as a list; null if there is none. */
+  readonly toList: ToList | null;
+  onNumbers(numbers: MapNumbers): void;
   /** Both return false if the host handled the event. */
   onSelect(detail: SelectListingDetail): boolean;
   onContact(method: ContactMethod, listing: Listing): boolean;
@@ -60,7 +70,8 @@ export function MapWithResults({
   count,
   headingLevel,
   showToast,
-  onPart,
+  toList,
+  onNumbers,
   onSelect,
   onContact,
 }: MapWithResultsProps) {
@@ -111,10 +122,12 @@ export function MapWithResults({
   const inView = clusters && clusters.reduce((sum, { at, count }) => (isInside(view.box, at) ? sum + count : sum), 0);
   const { city } = points;
   const outside = city && count !== null ? Math.max(0, count - city.count) : 0;
+  const isAllOutside = outside > 0 && outside === count;
   const isKnown = points.status === 'ready' && inView !== null && count !== null;
   // Before the whole city has been in view, `outside` is unknown and the rest may be in it or not.
   const part = isKnown && inView + outside < count ? inView : null;
-  useEffect(() => onPart(part), [onPart, part]);
+  // Before the paint: the count at the top and the notice change together.
+  useLayoutEffect(() => onNumbers({ part, outside }), [onNumbers, part, outside]);
   const isLoading = points.status === 'loading' || clusters === null;
 
   const [request, setRequest] = useState<CardContactProps['request'] | null>(null);
@@ -140,7 +153,7 @@ export function MapWithResults({
           ? ''
           : inView > 0
             ? text.shown(format.number(inView), inView)
-            : count === 0 || points.isNothing
+            : !isAllOutside && (count === 0 || points.isNothing)
               ? text.nothing
               : text.nothingHere}
       </LiveRegion>
@@ -148,12 +161,12 @@ export function MapWithResults({
         points={points}
         inView={inView}
         count={count}
-        isAllOutside={outside > 0 && outside === count}
+        isAllOutside={isAllOutside}
         headingLevel={headingLevel}
         onWholeCity={() => handle.fit(wholeCityBox)}
         onLeave={() => handle.focus()}
       />
-      {outside > 0 && <OutOfViewNotice count={outside} />}
+      {outside > 0 && <OutOfViewNotice count={outside} toList={toList} />}
       {place && (
         <PlacePanel
           key={coordinateKey(place.at)}

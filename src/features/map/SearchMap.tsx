@@ -17,7 +17,7 @@ import { useToasts } from '../../ui/overlay/Toasts';
 import { MapTop } from './controls/MapTop';
 import type { SearchMapProps } from './definition';
 import { MapFailure } from './MapFailure';
-import { MapWithResults } from './MapWithResults';
+import { type MapNumbers, MapWithResults } from './MapWithResults';
 import { Section } from './SearchMap.styles';
 import { searchMapOptions } from './searchMapOptions';
 
@@ -25,6 +25,8 @@ export type LazyMapProps = SearchMapProps & {
   /** The map takes the focus once loaded: the visitor pressed "retry". */
   readonly takesFocus?: boolean;
 };
+
+const unknown: MapNumbers = { part: null, outside: 0 };
 
 /** The search on a map (§2): pins, cards of the selected place, controls. */
 export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
@@ -44,7 +46,7 @@ export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
   }, [takesFocus]);
   const toasts = useToasts(text.close);
   const [map, setMap] = useState<MapState>({ status: 'loading' });
-  const [part, setPart] = useState<number | null>(null);
+  const [numbers, setNumbers] = useState<MapNumbers>(unknown);
   const options = searchMapOptions(text, lang);
 
   const allUrl = `${runtime.siteUrl}/realty?${formatQuery(applied)}`;
@@ -58,7 +60,7 @@ export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
       <VisuallyHidden as="div">
         {createElement(`h${headingLevel}`, null, text.heading(common.results.heading(tradeType, realtyType, rooms)))}
       </VisuallyHidden>
-      {map.status !== 'failed' && <MapTop toList={toList} count={count} part={map.status === 'ready' ? part : null} />}
+      {map.status !== 'failed' && <MapTop toList={toList} count={count} {...(map.status === 'ready' ? numbers : unknown)} />}
       <MapStage
         provider={mapProvider}
         settings={mapSettings(runtime, props)}
@@ -82,7 +84,8 @@ export function SearchMap({ takesFocus = false, ...props }: LazyMapProps) {
           count={count}
           headingLevel={Math.min(6, headingLevel + 1)}
           showToast={toasts.show}
-          onPart={setPart}
+          toList={toList}
+          onNumbers={setNumbers}
           onSelect={(detail) => onSelectListing?.({ ...detail, instance }) !== false}
           onContact={(method, listing) => onContact?.({ method, listing: deepFreeze(listing), instance }) !== false}
         />

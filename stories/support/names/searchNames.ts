@@ -21,6 +21,13 @@ export const searchNames: Readonly<Record<string, Readonly<Record<string, string
     WholeWindow: 'Карта во всё окно',
     NothingHere: 'В этой части города ничего нет',
   },
+  'features/map/search': {
+    OnAStation: 'Карта у станции',
+    NothingAtTheStation: 'У станции ничего не найдено',
+    FarParts: 'Зеленоград и Троицк на карте',
+    OnlyInTheList: 'Часть объявлений только в списке',
+    AllOnlyInTheList: 'Все объявления только в списке',
+  },
   'features/own markup': {
     CardsOfUnusualListings: 'Карточки необычных объявлений',
     Hostile: 'Запрещённая разметка',

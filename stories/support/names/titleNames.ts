@@ -38,6 +38,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/listing/similar': 'Похожие объявления',
   'features/listing-card': 'Карточка объявления',
   'features/map': 'Карта',
+  'features/map/search': 'Карта и поиск',
   'features/own markup': 'Своя разметка',
   'features/results': 'Результаты поиска',
   'features/search': 'Поиск',

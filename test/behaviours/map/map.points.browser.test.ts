@@ -45,64 +45,6 @@ const boxOf = (body: unknown) => {
 describe.each(hosts)('points of the map on $name', (host) => {
   const mount = (network = createFakeApi(world), props = {}) => host.mount('map', props, { network });
 
-  test('are those of all Moscow: Зеленоград and Троицк are found, counted and shown', async () => {
-    const far = [
-      flatAt({ latitude: 55.9825, longitude: 37.1814 }, { price: 8_000_000, rooms: '3' }),
-      flatAt({ latitude: 55.4849, longitude: 37.3068 }, { price: 7_000_000, rooms: '3' }),
-    ];
-    const map = await mount(createFakeApi(aWorld([...world.listings.map(({ listing }) => listing), ...far])));
-    const live = await liveMapOf(engines.keyless);
-    await expect.poll(() => map.root().querySelector('[part~=count]')?.textContent).toBe('4 из 6 объявлений');
-    expect(map.root().querySelector('[data-outside]')).toBeNull();
-    for (const [at, name] of [
-      [{ latitude: 55.9825, longitude: 37.1814 }, '1 объявление, 8 млн ₽'],
-      [{ latitude: 55.4849, longitude: 37.3068 }, '1 объявление, 7 млн ₽'],
-    ] as const) {
-      live.setView({ center: at, zoom: 14 });
-      await expect.poll(() => markers(map)).toEqual([name]);
-      expect(live.view().center.latitude).toBeCloseTo(at.latitude, 3);
-    }
-    await expect.element(map.view.getByRole('button', { name: '1 объявление' })).toBeVisible();
-  });
-
-  test('leave out what is not in Moscow, and say how many that are', async () => {
-    const podolsk = flatAt({ latitude: 55.43, longitude: 37.64 }, { price: 8_000_000, rooms: '3' });
-    const nowhere = flatAt({ latitude: 0, longitude: 0 }, { price: 8_000_000, rooms: '3' });
-    const map = await mount(createFakeApi(aWorld([...world.listings.map(({ listing }) => listing), podolsk, nowhere])));
-    const note = () => map.root().querySelector('[data-outside]')?.textContent?.replaceAll('\u00A0', ' ');
-    await expect.poll(note).toBe('Ещё 2 объявления — только в списке');
-    await expect.poll(() => markers(map)).toHaveLength(2);
-    await (await controlOf(map)).search('room_count=2');
-    await expect.poll(() => markers(map)).toEqual(['2 объявления, от 15 млн ₽', '1 объявление, 9 млн ₽']);
-    expect(note()).toBeUndefined();
-    await (await controlOf(map)).search('room_count=3');
-    await expect.poll(note).toBe('Ещё 2 объявления — только в списке');
-    expect(map.view.getByRole('button', { name: 'Показать весь город' }).query()).toBeNull();
-  });
-
-  test('are never said to be left out before they are there', async () => {
-    const network = held(createFakeApi(world));
-    const map = await mount(network.fetch);
-    await liveMapOf(engines.keyless);
-    const seen: string[] = [];
-    const note = new MutationObserver(() => {
-      const text = map.root().querySelector('[data-outside]')?.textContent;
-      if (text) seen.push(text);
-    });
-    note.observe(map.root(), { childList: true, subtree: true, characterData: true });
-    await expect.poll(() => network.to(path).length).toBe(1);
-    network.releaseAll();
-    await expect.poll(() => markers(map)).toHaveLength(2);
-    // The same points in another view, and other ones in the same view.
-    const control = await controlOf(map);
-    void control.search('room_count=2');
-    await expect.poll(() => network.to(path).length).toBe(1);
-    network.releaseAll();
-    await expect.poll(() => markers(map)).toEqual(['2 объявления, от 15 млн ₽', '1 объявление, 9 млн ₽']);
-    note.disconnect();
-    expect(seen).toEqual([]);
-  });
-
   test('stand where the listings are, and say how many and from which price', async () => {
     const map = await mount();
     await expect.poll(() => markers(map)).toEqual(['3 объявления, от 12,5 млн ₽', '1 объявление, 9 млн ₽']);

@@ -9,8 +9,10 @@ export interface MapTopProps {
   readonly toList: ToList | null;
   /** Number of search results; null while unknown. */
   readonly count: number | null;
-  /** How many of them are in view; null if that is all that the map can show, or unknown. */
+  /** How many of those on the map are in view; null if all are, or if it is unknown. */
   readonly part: number | null;
+  /** How many results are in the list only. */
+  readonly outside: number;
 }
 
 /** The same search as a list: behind the map, or on the main site. */
@@ -28,9 +30,10 @@ export function ToListButton({ href, onClick }: ToList) {
   );
 }
 
-/** The back link and the number of results: '217 объявлений', or '38 из 217 объявлений' when the map shows a part of them. */
-export function MapTop({ toList, count, part }: MapTopProps) {
+/** The back link and the number of results on the map: '217 объявлений', or '38 из 217 объявлений' when a part of them is in view. */
+export function MapTop({ toList, count: found, part, outside }: MapTopProps) {
   const { text, common, format } = useMapText();
+  const count = found === null ? null : found - outside;
   return (
     <Top>
       {toList && (

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { useMapText } from '../../../text/map/useMapText';
+import type { ToList } from '../controls/MapTop';
 import { Chip } from '../SearchMap.styles';
 
 const Place = styled.div`
@@ -11,19 +12,45 @@ const Place = styled.div`
   }
   @container kv (width < 350px) {
     max-width: calc(100% - 76px);
-    p {
+    > * {
       padding-block: 6px;
       white-space: normal;
     }
   }
 `;
 
-/** Tells how many results are in the list only: the map shows Moscow within its bounds (§9). The panel may cover it. */
-export function OutOfViewNotice({ count }: { readonly count: number }) {
+const Press = styled(Chip)`
+  min-height: 44px;
+  color: var(--kv-text-accent);
+  text-decoration: none;
+  pointer-events: auto;
+  &:hover {
+    text-decoration: underline;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+export interface OutOfViewNoticeProps {
+  readonly count: number;
+  /** Null if there is no list. */
+  readonly toList: ToList | null;
+}
+
+/** Tells how many results are in the list only, and leads there: no map can show them. The panel may cover it. */
+export function OutOfViewNotice({ count, toList }: OutOfViewNoticeProps) {
   const { text, format } = useMapText();
+  const said = text.onlyInList(format.number(count), count);
   return (
-    <Place>
-      <Chip data-outside="">{text.onlyInList(format.number(count), count)}</Chip>
+    <Place data-outside="">
+      {toList ? (
+        <Press part="to-list" {...(toList.href === undefined ? { as: 'button', type: 'button' } : { as: 'a' })} {...toList}>
+          {said}
+        </Press>
+      ) : (
+        <Chip>{said}</Chip>
+      )}
     </Place>
   );
 }

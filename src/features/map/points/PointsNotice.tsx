@@ -44,6 +44,8 @@ export function PointsNotice({ points, inView, count, isAllOutside, headingLevel
       </Notice>
     );
   }
+  // Zooming out would show nothing more.
+  if (isAllOutside) return null;
   if (count === 0 || points.isNothing) {
     return (
       <Notice>
@@ -51,8 +53,7 @@ export function PointsNotice({ points, inView, count, isAllOutside, headingLevel
       </Notice>
     );
   }
-  // Zooming out would show nothing more.
-  if (points.status !== 'ready' || inView !== 0 || isAllOutside) return null;
+  if (points.status !== 'ready' || inView !== 0) return null;
   return (
     <Hint>
       <div>
