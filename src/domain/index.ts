@@ -1,7 +1,7 @@
 export { accountLimits } from './account/accountLimits';
 export { accountTab } from './account/accountTab';
 export type { User } from './account/user';
-export { listingMapBox, mapBox, moscowBox, moscowCenter, requestBox, wholeCityBox } from './city/moscowPlace';
+export { listingMapBox, moscowBox, moscowCenter, requestBox } from './city/moscowPlace';
 export type { OwnerContact } from './contact/contact';
 export { mayCall } from './contact/contact';
 export * from './enumerations';
@@ -19,6 +19,7 @@ export type { ListingWords } from './listing/listingWords';
 export { jsonLdText } from './listing/metadata/jsonLdText';
 export { type ListingMetadata, type ListingPlace, listingMetadata } from './listing/metadata/listingMetadata';
 export { parseRooms, type RoomsRun, roomRuns, sortRooms } from './listing/rooms';
+export { mapBox, wholeCityBox } from './map/cityMapBoxes';
 export { clusterLabel } from './map/clusterLabel';
 export { type ClusterOptions, clusterPoints, clusterPointsAsync } from './map/clusterPoints';
 export { type Box, boxAround, type Coordinates, contains, intersection, isInside, isPlace, padded } from './map/coordinates';

@@ -4,7 +4,6 @@ import { readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../a
 import { encodeMetroStation } from '../api/wire/metro';
 import { encodeNearestMetro } from '../api/wire/nearestMetro';
 import { referenceData } from '../api/wire/referenceData';
-import { mapBox } from '../domain/city/moscowPlace';
 import { withoutPhone } from '../domain/contact/withoutPhone';
 import { type EnumOption, optionByWire, tradeTypes } from '../domain/enumerations';
 import { limits } from '../domain/limits';
@@ -12,6 +11,7 @@ import type { Listing } from '../domain/listing/listing';
 import { isPublic } from '../domain/listing/permissions/isPublic';
 import { seesContent } from '../domain/listing/permissions/listingView';
 import { dissimilarity } from '../domain/listing/similarity';
+import { mapBox } from '../domain/map/cityMapBoxes';
 import { intersection } from '../domain/map/coordinates';
 import { nearestStation } from '../domain/metro/nearestStation';
 import { foldStationName } from '../domain/metro/stationName';

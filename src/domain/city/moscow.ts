@@ -1,6 +1,7 @@
 import { moscowArea } from '../map/cityBounds';
+import { mapBox, wholeCityBox } from '../map/cityMapBoxes';
 import type { City } from './city';
-import { listingMapBox, mapBox, moscowBox, moscowCenter, requestBox, wholeCityBox } from './moscowPlace';
+import { listingMapBox, moscowBox, moscowCenter, requestBox } from './moscowPlace';
 
 export const moscow: City = {
   id: 1,

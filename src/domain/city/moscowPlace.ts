@@ -4,11 +4,7 @@ import type { Box, Coordinates } from '../map/coordinates';
 
 export const moscowBox: Box = { south: 55.561, west: 37.357, north: 55.916, east: 37.917 };
 
-export const wholeCityBox: Box = { south: 55.14, west: 36.8, north: 56.03, east: 37.97 };
-
 export const requestBox: Box = { south: 55.341, west: 37.058, north: 56.161, east: 38.178 };
-
-export const mapBox: Box = { south: 55.14, west: 36.8, north: 56.161, east: 38.178 };
 
 export const listingMapBox: Box = { south: 55.56, west: 37.35, north: 55.92, east: 37.92 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { moscow } from '../city/moscow';
-import { mapBox, moscowBox, requestBox, wholeCityBox } from '../city/moscowPlace';
+import { moscowBox, requestBox } from '../city/moscowPlace';
+import { mapBox, wholeCityBox } from '../map/cityMapBoxes';
 import { contains } from './coordinates';
 import { union } from './mergeCoincidentPoints';
 

@@ -21,8 +21,3 @@ export const moscowArea: readonly Box[] = [
 export function isInCity(at: Coordinates): boolean {
   return moscowArea.some((box) => isInside(box, at));
 }
-
-/** Whether a part of a box is in the city, be it a line or a point. */
-export function touchesCity({ south, west, north, east }: Box): boolean {
-  return moscowArea.some((part) => part.south <= north && part.north >= south && part.west <= east && part.east >= west);
-}

@@ -16,7 +16,8 @@ export function cityPointsOf(points: readonly MapPoint[]): CityPoints {
   for (const point of points) {
     if (!isShown(point)) continue;
     count += point.count;
-    box = box ? union(box, boxOf(point)) : boxOf(point);
+    const own = boxOf(point);
+    box = box ? union(box, own) : own;
   }
   return { count, box };
 }

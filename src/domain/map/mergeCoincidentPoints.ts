@@ -1,5 +1,5 @@
-import { touchesCity } from './cityBounds';
-import { type Box, isPlace } from './coordinates';
+import { wholeCityBox } from './cityMapBoxes';
+import { type Box, isInside } from './coordinates';
 import { mapLimits } from './mapAnswers';
 import type { MapPoint } from './mapPoints';
 
@@ -46,9 +46,9 @@ export function boxOf({ at, cell }: MapPoint): Box {
   return cell ?? { south: at.latitude, west: at.longitude, north: at.latitude, east: at.longitude };
 }
 
-/** Whether a point of a response is shown: it is in Moscow (D26). A cell is shown if a part of it is: nobody knows which of its places are there. */
-export function isShown(point: MapPoint): boolean {
-  return isPlace(point.at) && point.count > 0 && touchesCity(boxOf(point));
+/** Whether a point of a response is shown: it is in Moscow (D26). */
+export function isShown({ at, count }: MapPoint): boolean {
+  return isInside(wholeCityBox, at) && count > 0;
 }
 
 /**

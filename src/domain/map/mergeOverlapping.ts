@@ -1,4 +1,4 @@
-import { wholeCityBox } from '../city/moscowPlace';
+import { wholeCityBox } from '../map/cityMapBoxes';
 import { absorb, type ClusterDraft, type ClusterGrid, middleOf, pinSpace, type Size } from './clusterDraft';
 import { worldX, worldY } from './geo';
 

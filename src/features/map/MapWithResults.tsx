@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
-import { wholeCityBox } from '../../domain/city/moscowPlace';
 import type { ContactMethod } from '../../domain/contact/contact';
 import type { Listing } from '../../domain/listing/listing';
-import { isInside } from '../../domain/map/coordinates';
+import { wholeCityBox } from '../../domain/map/cityMapBoxes';
 import type { SearchFilters } from '../../domain/search/filters';
 import type { MapHandle } from '../../map/engine/MapEngine';
 import { MapPins } from '../../map/pins/MapPins';
@@ -26,6 +25,7 @@ import { useMyLocation } from './controls/useMyLocation';
 import type { CardContactProps } from './panel/CardContact';
 import { PlacePanel } from './panel/PlacePanel';
 import { useOpenPlace } from './panel/useOpenPlace';
+import { countIn } from './points/boxOfSearch';
 import { OutOfViewNotice } from './points/OutOfViewNotice';
 import { PointsNotice } from './points/PointsNotice';
 import { pinsOf, priceZoom } from './points/pinsOf';
@@ -40,7 +40,7 @@ const fetchContact = () => import('./panel/CardContact').then(({ CardContact }) 
 export interface MapNumbers {
   /** In view; null if no other view shows more, or if it is unknown. */
   readonly part: number | null;
-  /** In the list only; 0 as long as nobody knows. */
+  /** In the list only; 0 as long as nobody knows, below 0 if a listing has come since the list was loaded. */
   readonly outside: number;
 }
 
@@ -119,10 +119,10 @@ export function MapWithResults({
     () => (clusters ? pinsOf(clusters, view.box, { withPrices, visited, selected }, text, format) : []),
     [clusters, view.box, withPrices, visited, selected, text, format],
   );
-  const inView = clusters && clusters.reduce((sum, { at, count }) => (isInside(view.box, at) ? sum + count : sum), 0);
+  const inView = clusters && countIn(view.box, clusters);
   const { city } = points;
-  const outside = city && count !== null ? Math.max(0, count - city.count) : 0;
-  const isAllOutside = outside > 0 && outside === count;
+  const outside = city && count ? count - city.count : 0;
+  const isNothing = count === 0 || (points.isNothing && outside === 0);
   const isKnown = points.status === 'ready' && inView !== null && count !== null;
   // Before the whole city has been in view, `outside` is unknown and the rest may be in it or not.
   const part = isKnown && inView + outside < count ? inView : null;
@@ -153,15 +153,14 @@ export function MapWithResults({
           ? ''
           : inView > 0
             ? text.shown(format.number(inView), inView)
-            : !isAllOutside && (count === 0 || points.isNothing)
+            : isNothing
               ? text.nothing
               : text.nothingHere}
       </LiveRegion>
       <PointsNotice
         points={points}
         inView={inView}
-        count={count}
-        isAllOutside={isAllOutside}
+        isNothing={isNothing}
         headingLevel={headingLevel}
         onWholeCity={() => handle.fit(wholeCityBox)}
         onLeave={() => handle.focus()}

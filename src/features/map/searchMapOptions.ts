@@ -1,4 +1,5 @@
-import { mapBox, moscowCenter } from '../../domain/city/moscowPlace';
+import { moscowCenter } from '../../domain/city/moscowPlace';
+import { mapBox } from '../../domain/map/cityMapBoxes';
 import type { MapOptions } from '../../map/engine/MapEngine';
 import type { Lang } from '../../text/format/format';
 import type { MapMessages } from '../../text/map/ru';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../base/hooks/useLatest';
-import { requestBox } from '../../domain/city/moscowPlace';
+import { basemapBox } from '../../domain/map/cityMapBoxes';
 import { fillingZoom } from '../../domain/map/geo';
 import { useHost } from '../../state/runtime/runtimeContext';
 import { loadEngine } from './engines';
@@ -117,7 +117,7 @@ function viewToKeep(last: LastView | null, { center, zoom }: MapOptions): Pick<M
 
 /** Our own basemap ends: a wide map starts closer, or half of it would be empty. */
 function firstView({ id }: MapEngine, { clientWidth }: Element, { zoom, maxZoom }: MapOptions): Pick<MapOptions, 'zoom'> {
-  return { zoom: id === 'keyless' ? fillingZoom(requestBox, clientWidth, zoom, maxZoom) : zoom };
+  return { zoom: id === 'keyless' ? fillingZoom(basemapBox, clientWidth, zoom, maxZoom) : zoom };
 }
 
 /** A failed chunk load counts as a `script` failure. */

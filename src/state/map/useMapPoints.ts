@@ -3,7 +3,8 @@ import type { ApiError } from '../../api/client/errors';
 import { listMapPoints } from '../../api/map';
 import { useDebouncedValue } from '../../base/hooks/useDebouncedValue';
 import { useStore } from '../../base/hooks/useStore';
-import { mapBox, moscowBox, wholeCityBox } from '../../domain/city/moscowPlace';
+import { moscowBox } from '../../domain/city/moscowPlace';
+import { mapBox, wholeCityBox } from '../../domain/map/cityMapBoxes';
 import { type CityPoints, cityPointsOf } from '../../domain/map/cityPoints';
 import { type Box, contains, intersection, padded } from '../../domain/map/coordinates';
 import type { MapPoint } from '../../domain/map/mapPoints';
@@ -78,8 +79,7 @@ export function useMapPoints(session: SearchSession, view: Box | null, needsCity
   }
   const points = isOf(last.current)?.points ?? none;
   const city = isOf(lastOfCity.current)?.city ?? null;
-  const isNothing = load.status === 'ready' && load.value.city !== null && points.length === 0;
-  const known = { query, points, city, isNothing };
+  const known = { query, points, city, isNothing: city?.count === 0 };
   if (load.status === 'failed') return { ...known, status: 'failed', error: load.error, retry: load.retry };
   return { ...known, status: load.status === 'ready' ? 'ready' : 'loading', error: null, retry: ignore };
 }

@@ -1,5 +1,5 @@
 import { listMapPoints } from '../../api/map';
-import { mapBox } from '../../domain/city/moscowPlace';
+import { mapBox } from '../../domain/map/cityMapBoxes';
 import { cityPointsOf } from '../../domain/map/cityPoints';
 import type { Box } from '../../domain/map/coordinates';
 import { defaultFilters, type SearchFilters } from '../../domain/search/filters';

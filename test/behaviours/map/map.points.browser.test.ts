@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { mapBox } from '../../../src/domain/city/moscowPlace';
+import { mapBox } from '../../../src/domain/map/cityMapBoxes';
 import { contains, intersection } from '../../../src/domain/map/coordinates';
 import type { MapProvider } from '../../../src/map/engine/MapEngine';
 import { createFakeApi } from '../../../src/testing/fakeApi';

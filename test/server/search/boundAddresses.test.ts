@@ -6,9 +6,9 @@ import { encodeAddress } from '../../../examples/server/addresses/encodeAddress'
 import { files } from '../../../examples/server/files';
 import { decodeAddressSuggestion } from '../../../src/api/wire/address';
 import { bindAddress } from '../../../src/domain/address/bindAddress';
-import { mapBox } from '../../../src/domain/city/moscowPlace';
 import { listingFormRules } from '../../../src/domain/listing/form/listingForm.schema';
 import { isInCity } from '../../../src/domain/map/cityBounds';
+import { mapBox } from '../../../src/domain/map/cityMapBoxes';
 import { isInside } from '../../../src/domain/map/coordinates';
 import { aListingForm } from '../../../src/testing/store/aListingForm';
 

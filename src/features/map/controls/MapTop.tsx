@@ -33,7 +33,7 @@ export function ToListButton({ href, onClick }: ToList) {
 /** The back link and the number of results on the map: '217 объявлений', or '38 из 217 объявлений' when a part of them is in view. */
 export function MapTop({ toList, count: found, part, outside }: MapTopProps) {
   const { text, common, format } = useMapText();
-  const count = found === null ? null : found - outside;
+  const count = found && found - outside;
   return (
     <Top>
       {toList && (

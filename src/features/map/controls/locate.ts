@@ -1,5 +1,5 @@
-import { isInCity } from '../../../domain/map/cityBounds';
-import { type Coordinates, isPlace } from '../../../domain/map/coordinates';
+import { wholeCityBox } from '../../../domain/map/cityMapBoxes';
+import { type Coordinates, isInside, isPlace } from '../../../domain/map/coordinates';
 
 /** Why the visitor's location is not shown. */
 export type LocateProblem = 'denied' | 'timeout' | 'unavailable' | 'outside';
@@ -25,7 +25,7 @@ export function locate(geolocation: Geolocation | undefined): Promise<Coordinate
       ({ coords: { latitude, longitude } }) => {
         const at = { latitude, longitude };
         if (!isPlace(at)) resolve('unavailable');
-        else resolve(isInCity(at) ? at : 'outside');
+        else resolve(isInside(wholeCityBox, at) ? at : 'outside');
       },
       ({ code }) => resolve(code === 1 ? 'denied' : code === 3 ? 'timeout' : 'unavailable'),
       { timeout, maximumAge },

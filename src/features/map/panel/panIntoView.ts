@@ -1,4 +1,4 @@
-import { mapBox } from '../../../domain/city/moscowPlace';
+import { mapBox } from '../../../domain/map/cityMapBoxes';
 import type { Coordinates } from '../../../domain/map/coordinates';
 import type { MapHandle } from '../../../map/engine/MapEngine';
 import { zoomLimits, zoomStep } from '../searchMapOptions';

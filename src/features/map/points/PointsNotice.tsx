@@ -9,10 +9,8 @@ export interface PointsNoticeProps {
   readonly points: ShownPoints;
   /** Number of listings in view; null while unknown. */
   readonly inView: number | null;
-  /** Number of search results; null while unknown. */
-  readonly count: number | null;
-  /** All results are outside the map. */
-  readonly isAllOutside: boolean;
+  /** The search has found nothing, not even outside the map. */
+  readonly isNothing: boolean;
   readonly headingLevel: number;
   onWholeCity(): void;
   /** Called before the pressed button is removed: moves the focus. */
@@ -20,7 +18,7 @@ export interface PointsNoticeProps {
 }
 
 /** The notice over an empty map, with the reason. */
-export function PointsNotice({ points, inView, count, isAllOutside, headingLevel, onWholeCity, onLeave }: PointsNoticeProps) {
+export function PointsNotice({ points, inView, isNothing, headingLevel, onWholeCity, onLeave }: PointsNoticeProps) {
   const { text } = useMapText();
   const movingFocus = (action: () => void) => () => {
     onLeave();
@@ -44,16 +42,15 @@ export function PointsNotice({ points, inView, count, isAllOutside, headingLevel
       </Notice>
     );
   }
-  // Zooming out would show nothing more.
-  if (isAllOutside) return null;
-  if (count === 0 || points.isNothing) {
+  if (isNothing) {
     return (
       <Notice>
         <StateBlock part="state" art="nothing" headingLevel={headingLevel} title={text.nothing} />
       </Notice>
     );
   }
-  if (points.status !== 'ready' || inView !== 0) return null;
+  // Where all results are outside, zooming out would show nothing more.
+  if (points.status !== 'ready' || inView !== 0 || points.isNothing) return null;
   return (
     <Hint>
       <div>

@@ -27,7 +27,7 @@ describe('what the map shows of a search', () => {
   });
 
   test('the box of its results, and nothing else', () => {
-    expect(shown([centre, pointAt(55.7, 37.5), pointAt(55.43, 37.64), pointAt(0, 0)], narrowed)).toEqual({
+    expect(shown([pointAt(55.75, 37.6, 20), pointAt(55.7, 37.5), pointAt(54.9226, 37.4033), pointAt(0, 0)], narrowed)).toEqual({
       south: 55.7,
       west: 37.5,
       north: 55.75,
@@ -36,7 +36,7 @@ describe('what the map shows of a search', () => {
     expect(shown([], narrowed)).toBeNull();
   });
 
-  test('many results that are nearly everywhere: the city, unless they are of a place', () => {
+  test('many results, half of them in that view: the city, unless they are of a place', () => {
     expect(shown([centre, zelenograd], narrowed)).toBeNull();
     expect(shown([centre, zelenograd], { metro: ['Сокол', 'Крюково'] })).toMatchObject({ north: 55.9825, south: 55.75 });
     expect(shown([pointAt(55.75, 37.6), zelenograd], narrowed)).toMatchObject({ north: 55.9825 });
@@ -45,7 +45,7 @@ describe('what the map shows of a search', () => {
 
   test('cells of the server count as a whole', () => {
     const cell: Box = { south: 55.7, west: 37.5, north: 55.8, east: 37.7 };
-    expect(shown([{ ...centre, ids: [], cell }], narrowed)).toEqual(cell);
+    expect(shown([{ ...pointAt(55.75, 37.6, 60), ids: [], cell }], narrowed)).toEqual(cell);
   });
 
   test.each<[Partial<SearchFilters>, boolean]>([

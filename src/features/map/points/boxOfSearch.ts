@@ -1,7 +1,6 @@
 import type { CityPoints } from '../../../domain/map/cityPoints';
-import { type Box, contains, isInside } from '../../../domain/map/coordinates';
+import { type Box, isInside } from '../../../domain/map/coordinates';
 import type { MapPoint } from '../../../domain/map/mapPoints';
-import { isShown } from '../../../domain/map/mergeCoincidentPoints';
 import { defaultFilters, type SearchFilters } from '../../../domain/search/filters';
 import { formatQuery } from '../../../domain/search/filtersQuery';
 
@@ -9,8 +8,8 @@ import { formatQuery } from '../../../domain/search/filtersQuery';
 const many = 100;
 
 /** Returns how many listings are in a box. Those of a grid cell are where its middle is. */
-export function countIn(box: Box, points: readonly MapPoint[]): number {
-  return points.reduce((sum, point) => (isShown(point) && isInside(box, point.at) ? sum + point.count : sum), 0);
+export function countIn(box: Box, points: readonly Pick<MapPoint, 'at' | 'count'>[]): number {
+  return points.reduce((sum, { at, count }) => (isInside(box, at) ? sum + count : sum), 0);
 }
 
 /** Whether a search asks for more than a deal and a kind of homes. */
@@ -21,10 +20,10 @@ export function isNarrowed(filters: SearchFilters): boolean {
 
 /**
  * Returns what the map shows of a search by itself: the box around its results, or null for the whole city, as the map starts with it. Many
- * results that are nearly everywhere are shown like all of them, unless they are of a place.
+ * results, at least half of them in that view, are shown like all, unless they are of a place.
  */
 export function boxOfSearch(filters: SearchFilters, points: readonly MapPoint[], { count, box }: CityPoints, start: Box): Box | null {
   if (!box || !isNarrowed(filters)) return null;
-  const isWide = filters.metro.length === 0 && count > many && !contains(start, box);
+  const isWide = filters.metro.length === 0 && count > many;
   return isWide && countIn(start, points) * 2 >= count ? null : box;
 }

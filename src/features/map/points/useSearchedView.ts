@@ -12,15 +12,15 @@ import type { ShownView } from './useShownView';
 export function useSearchedView(view: ShownView, { query, points, city }: ShownPoints, filters: SearchFilters): void {
   const shown = useRef<string | null>(null);
   const isDue = view.isFree && city !== null && shown.current !== query;
-  const stations = useStationsBox(filters, isDue && city.count === 0 && filters.metro.length > 0);
-  const isKnown = isDue && (city.count > 0 || filters.metro.length === 0 || stations !== undefined);
+  const asksForStations = isDue && city.count === 0 && filters.metro.length > 0;
+  const stations = useStationsBox(filters, asksForStations);
 
   // Before the paint: no pins of the view before flash.
   useLayoutEffect(() => {
-    if (!isKnown) return;
+    if (!isDue || (asksForStations && stations === undefined)) return;
     const isFirst = shown.current === null;
     shown.current = query;
     const target = stations ?? boxOfSearch(filters, points, city, view.start.box);
-    if (isFirst ? target : countIn(view.current().box, points) * 2 < city.count || stations) view.show(target);
+    if (isFirst ? target : countIn(view.box, points) * 2 < city.count || stations) view.show(target);
   });
 }

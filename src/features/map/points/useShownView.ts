@@ -25,8 +25,6 @@ export interface ShownView extends MapView {
   readonly isFree: boolean;
   /** What the map started with. */
   readonly start: MapView;
-  /** The view of this moment. */
-  current(): MapView;
   /** Shows a box, or what the map started with, unless the visitor is moving the map. The view stays free. */
   show(box: Box | null): void;
 }
@@ -43,10 +41,8 @@ export function useShownView(handle: MapHandle, session: SearchSession, filters:
   const [start] = useState(view);
   /** The view while it is free. */
   const free = useRef(view);
-  /** Moving to the session's view. Reporting that move back would make two maps of one session chase each other. */
+  /** Moving to the session's view, or to the results of the search. Reporting that move back would make two maps of one session chase each other. */
   const isFollowing = useRef(false);
-  /** Moving to the results of the search. */
-  const isShowing = useRef(false);
   /** In motion: the visitor is dragging or zooming. */
   const isMoving = useRef(false);
 
@@ -54,27 +50,26 @@ export function useShownView(handle: MapHandle, session: SearchSession, filters:
   useLayoutEffect(() => {
     if (left && session.store.get().box === left) session.setBox(null);
     setView(handle.view());
-    const ends = [
-      handle.on('motion', () => {
-        isMoving.current = true;
-      }),
-      handle.on('settle', (next) => {
-        isMoving.current = false;
-        setView(next);
-        setPlaced(true);
-        if (isShowing.current) free.current = next;
-        if (isFollowing.current || isShowing.current) {
-          isFollowing.current = isShowing.current = false;
-          return;
-        }
-        // An untouched map does not change the URL.
-        if (!session.store.get().box && isSamePlace(next, free.current)) return;
-        own.current = next.box;
-        session.setBox(next.box);
-      }),
-    ];
+    const endMotion = handle.on('motion', () => {
+      isMoving.current = true;
+    });
+    const endSettle = handle.on('settle', (next) => {
+      isMoving.current = false;
+      setView(next);
+      setPlaced(true);
+      if (isFollowing.current) {
+        isFollowing.current = false;
+        if (!session.store.get().box) free.current = next;
+        return;
+      }
+      // An untouched map does not change the URL.
+      if (!session.store.get().box && isSamePlace(next, free.current)) return;
+      own.current = next.box;
+      session.setBox(next.box);
+    });
     return () => {
-      for (const end of ends) end();
+      endMotion();
+      endSettle();
     };
   }, [handle, session, left]);
 
@@ -90,7 +85,7 @@ export function useShownView(handle: MapHandle, session: SearchSession, filters:
   }, [handle, remembered, left]);
 
   useEffect(() => {
-    if (own.current && own.current === remembered) searches.set(own.current, query);
+    if (remembered) searches.set(remembered, query);
   }, [remembered, query]);
 
   return {
@@ -98,13 +93,11 @@ export function useShownView(handle: MapHandle, session: SearchSession, filters:
     isPlaced,
     isFree: remembered === null,
     start,
-    current: () => handle.view(),
     show(box) {
       if (isMoving.current) return;
-      isShowing.current = true;
+      isFollowing.current = true;
       if (box) handle.fit(box, { padding: margin, maxZoom: closest });
       else handle.setView(start);
-      setView(handle.view());
     },
   };
 }

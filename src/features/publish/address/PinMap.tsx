@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLatest } from '../../../base/hooks/useLatest';
-import { mapBox, moscowCenter } from '../../../domain/city/moscowPlace';
+import { moscowCenter } from '../../../domain/city/moscowPlace';
+import { mapBox } from '../../../domain/map/cityMapBoxes';
 import type { Coordinates } from '../../../domain/map/coordinates';
 import { GestureHint } from '../../../map/engine/GestureHint';
 import type { MapOptions } from '../../../map/engine/MapEngine';
