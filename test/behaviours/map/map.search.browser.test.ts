@@ -104,6 +104,23 @@ describe.each(hosts)('the map and what was searched, on $name', (host) => {
     expect(shows(live, ...belorusskaya)).toBe(true);
   });
 
+  test('shows the city again without filters, and hears a visitor who moves it then', async () => {
+    history.replaceState(null, '', '?trade_type=1&price_max=10000000&view=map');
+    const map = await mount({ urlSync: 'query' });
+    const live = await liveMapOf(engines.keyless);
+    const control = await controlOf(map);
+    await expect.poll(() => shows(live, zelenograd, troitsk)).toBe(true);
+    await control.search('');
+    await expect.poll(() => live.view().zoom).toBe(11);
+    expect(live.view().center.latitude).toBeCloseTo(55.7558, 2);
+    // It is there already: nothing settles but the move by hand.
+    await control.search('trade_type=2');
+    await expect.poll(() => markers(map)).toEqual([]);
+    expect(location.search).not.toContain('box=');
+    live.drag(300, 0);
+    await expect.poll(() => location.search).toContain('box=');
+  });
+
   test('stays where the visitor has moved it, whatever is searched', async () => {
     const { map, live, control } = await open('address_metro=Сокол');
     await expect.poll(() => markers(map)).toHaveLength(2);

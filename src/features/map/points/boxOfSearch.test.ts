@@ -3,7 +3,7 @@ import { cityPointsOf } from '../../../domain/map/cityPoints';
 import type { Box } from '../../../domain/map/coordinates';
 import type { MapPoint } from '../../../domain/map/mapPoints';
 import { defaultFilters, type SearchFilters } from '../../../domain/search/filters';
-import { boxOfSearch, isNarrowed } from './boxOfSearch';
+import { boxOfSearch } from './boxOfSearch';
 
 const start: Box = { south: 55.6, west: 37.1, north: 55.9, east: 38.1 };
 const pointAt = (latitude: number, longitude: number, count = 1): MapPoint => ({
@@ -47,12 +47,4 @@ describe('what the map shows of a search', () => {
     const cell: Box = { south: 55.7, west: 37.5, north: 55.8, east: 37.7 };
     expect(shown([{ ...pointAt(55.75, 37.6, 60), ids: [], cell }], narrowed)).toEqual(cell);
   });
-
-  test.each<[Partial<SearchFilters>, boolean]>([
-    [{}, false],
-    [{ tradeType: 'rent', ordering: 'cheapest' }, false],
-    [{ rooms: ['2'] }, true],
-    [{ metro: ['Сокол'] }, true],
-    [{ priceMin: 5 }, true],
-  ])('%o: narrowed %s', (filters, isIt) => expect(isNarrowed({ ...defaultFilters, ...filters })).toBe(isIt));
 });

@@ -1,8 +1,8 @@
 import type { CityPoints } from '../../../domain/map/cityPoints';
 import { type Box, isInside } from '../../../domain/map/coordinates';
 import type { MapPoint } from '../../../domain/map/mapPoints';
-import { defaultFilters, type SearchFilters } from '../../../domain/search/filters';
-import { formatQuery } from '../../../domain/search/filtersQuery';
+import { isNarrowed } from '../../../domain/search/activeFilters';
+import type { SearchFilters } from '../../../domain/search/filters';
 
 /** More results than anybody looks at one by one. */
 const many = 100;
@@ -10,12 +10,6 @@ const many = 100;
 /** Returns how many listings are in a box. Those of a grid cell are where its middle is. */
 export function countIn(box: Box, points: readonly Pick<MapPoint, 'at' | 'count'>[]): number {
   return points.reduce((sum, { at, count }) => (isInside(box, at) ? sum + count : sum), 0);
-}
-
-/** Whether a search asks for more than a deal and a kind of homes. */
-export function isNarrowed(filters: SearchFilters): boolean {
-  const { tradeType, realtyType, ordering } = filters;
-  return formatQuery(filters) !== formatQuery({ ...defaultFilters, tradeType, realtyType, ordering });
 }
 
 /**

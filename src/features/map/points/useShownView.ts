@@ -95,6 +95,8 @@ export function useShownView(handle: MapHandle, session: SearchSession, filters:
     start,
     show(box) {
       if (isMoving.current) return;
+      // A map that is there already settles no more.
+      if (!box && isSamePlace(handle.view(), start)) return;
       isFollowing.current = true;
       if (box) handle.fit(box, { padding: margin, maxZoom: closest });
       else handle.setView(start);
