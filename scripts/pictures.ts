@@ -59,7 +59,8 @@ try {
   const report = await writeReport(resolve(local, 'report'), failures, summary);
   if (values.counts) {
     mkdirSync(dirname(values.counts), { recursive: true });
-    writeFileSync(values.counts, JSON.stringify({ ...counts, retries: retries.map((name) => ({ name, reason: '' })) }));
+    const failed = failures.map(({ name, problem }) => ({ name, reason: problem }));
+    writeFileSync(values.counts, JSON.stringify({ ...counts, retries: retries.map((name) => ({ name, reason: '' })), failures: failed }));
   }
   for (const { name, problem } of failures) console.error(`\n${name}: ${problem}`);
   if (retries.length > 0) console.log(`Passed when tried again: ${retries.join(', ')}`);
