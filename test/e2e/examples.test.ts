@@ -3,7 +3,7 @@ import { converter, parse } from 'culori';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, openPage, origin, phone, type WatchedPage } from './support/browser';
-import { unfold } from './support/searchPage';
+import { openForm } from './support/searchPage';
 
 interface PartnerExample {
   readonly path: string;
@@ -113,10 +113,12 @@ describe.each(examples)("the partner's page at $path", (example) => {
     it("shows the search in the brand's colour with custom cards, is accessible, and opens a listing itself", async () => {
       await visit(example, size, async ({ page }) => {
         await page.locator('section[data-state="ready"]').waitFor();
-        await unfold(page.locator('body'));
-        const submit = page.getByRole('button', { name: /^Показать( \d|$)/ }).first();
+        const dialog = await openForm(page.locator('body'));
+        const submit = page.getByRole('button', { name: /^Показать(\s\d|$)/ }).first();
         const colour = await submit.evaluate((button) => getComputedStyle(button).backgroundColor);
         expect(Math.abs(hueOf(colour) - hueOf(example.brand))).toBeLessThan(15);
+        if (dialog) await page.keyboard.press('Escape');
+        await dialog?.waitFor({ state: 'hidden' });
         const cards = page.locator(example.card);
         await expect.poll(() => cards.count()).toBe(example.pageSize);
         for (const text of await cards.allTextContents()) expect(text).toMatch(/₽/);
@@ -175,9 +177,9 @@ describe.each(examples)("the partner's page at $path", (example) => {
         await expect.poll(() => new URL(page.url()).searchParams.get(key)).not.toBeNull();
         await page.getByRole('button', { name: example.reset, exact: true }).first().click();
         await expect.poll(() => new URL(page.url()).searchParams.get(key)).toBeNull();
-        await unfold(page.locator('body'));
+        await openForm(page.locator('body'));
         await page
-          .getByRole('button', { name: /^Показать( \d|$)/ })
+          .getByRole('button', { name: /^Показать(\s\d|$)/ })
           .first()
           .click();
         await log

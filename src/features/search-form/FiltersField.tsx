@@ -6,13 +6,14 @@ import { useLazy } from '../../ui/hooks/useLazy';
 import type { FiltersDialogProps } from './filters/FiltersDialog';
 import { Failure } from './SearchForm.styles';
 
-const fetchDialog = () => import('./filters/FiltersDialog').then((module) => module.FiltersDialog);
+/** Also called ahead by whatever is about to press the button of this field. */
+export const fetchFiltersDialog = () => import('./filters/FiltersDialog').then((module) => module.FiltersDialog);
 
 /** 'Фильтры' with the number of filters that only its dialog shows; the dialog is preloaded when the visitor is about to open it. */
 export const FiltersField = memo(function FiltersField(props: FiltersDialogProps) {
   const { form, isOpen, onOpen } = props;
   const { text } = useText();
-  const dialog = useLazy(fetchDialog);
+  const dialog = useLazy(fetchFiltersDialog);
   // Stays mounted after the first opening, so that it can close properly.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useStore } from '../../base/hooks/useStore';
 import { roomRuns } from '../../domain/listing/rooms';
-import { advancedFilterCount, advancedFiltersOf } from '../../domain/search/activeFilters';
+import { activeFilters, advancedFiltersOf } from '../../domain/search/activeFilters';
 import type { SearchFilters } from '../../domain/search/filters';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { searchOf } from '../../state/search/searchSession';
@@ -10,25 +10,24 @@ import type { Texts } from '../../text/catalogue/TextContext';
 import { useFilterText } from '../../text/filters/useFilterText';
 import { priceRange } from '../../text/format/priceRange';
 import { Button } from '../../ui/buttons/Button';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { hasFocus } from '../../ui/dom/dom';
+import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
 import { filterLabel } from '../results/filterLabel';
+import { fetchFiltersDialog } from '../search-form/FiltersField';
 import { Line } from './Line.styles';
 
-/** A summary of two lines at most, each cut where it ends, and a button for all filters. */
+/** A summary of two lines at most, each cut where it ends. */
 const Summary = styled(Line)`
   > button {
-    min-width: 48px;
-    min-height: 48px;
-  }
-  > :first-child {
     flex: 1;
     justify-content: flex-start;
+    min-width: 48px;
+    min-height: 48px;
     padding-block: 4px;
-    > span {
+    > :nth-child(2) {
       display: grid;
+      flex: 1;
       text-align: start;
-      > * {
+      > span {
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
@@ -39,11 +38,6 @@ const Summary = styled(Line)`
       }
     }
   }
-  /* Its counter does not stick out: a page that gives the widget its full width would scroll sideways. */
-  > :last-child > span {
-    right: 0;
-    left: auto;
-  }
 `;
 
 export interface FoldedFormProps {
@@ -52,8 +46,8 @@ export interface FoldedFormProps {
 }
 
 /**
- * Replaces the form by one line in a narrow container: a summary of the search, which unfolds the form, and a button for all filters. The form
- * follows in the page and keeps everything that was typed.
+ * Replaces the form by one line in a narrow container: a summary of the search. It opens the dialog of all filters, which has every field there,
+ * so that a phone confirms once. The form stays mounted behind it; it shows itself where the dialog cannot be loaded.
  */
 export function FoldedForm({ session: name }: FoldedFormProps) {
   const texts = useFilterText();
@@ -61,60 +55,23 @@ export function FoldedForm({ session: name }: FoldedFormProps) {
   const session = searchOf(useRuntime(), name);
   const filters = useStore(session.store, (state) => state.filters);
   const fixed = useStore(session.store, (state) => state.fixed);
-  const [isOpen, setOpen] = useState(false);
   const line = useRef<HTMLDivElement>(null);
-  const summary = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  const form = () => line.current?.nextElementSibling ?? null;
-
-  useEffect(() => {
-    const form = line.current?.nextElementSibling ?? null;
-    let isSubmitting = false;
-    let last = session.store.get().filters;
-    // Every change of a field applies at once; only submitting is the end of it.
-    const submitted = () => {
-      isSubmitting = true;
-      setTimeout(() => {
-        isSubmitting = false;
-      });
-    };
-    // Before the form itself hears of it.
-    form?.addEventListener('submit', submitted, { capture: true });
-    const unsubscribe = session.store.subscribe(() => {
-      const { filters } = session.store.get();
-      if (filters === last) return;
-      last = filters;
-      if (!isSubmitting) return;
-      hadFocus.current = hasFocus(form);
-      setOpen(false);
-    });
-    return () => {
-      form?.removeEventListener('submit', submitted, { capture: true });
-      unsubscribe();
-    };
-  }, [session]);
-  // By now a dialog of the form has restored the focus to an element that is hidden.
-  useEffect(() => {
-    if (!isOpen && hadFocus.current) summary.current?.focus({ preventScroll: true });
-    hadFocus.current = false;
-  }, [isOpen]);
-
+  const prepare = () => void fetchFiltersDialog().catch(() => {});
   const details = [...filters.metro, ...advancedFiltersOf(filters, fixed).map((one) => filterLabel(one, texts))];
+  const count = activeFilters(filters, fixed).length;
   return (
-    <Summary ref={line} part="form" role="group" aria-label={common.form.name} data-state={isOpen ? 'open' : 'folded'}>
-      <Button ref={summary} icon="search" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {/* Unfolded, the form says what is chosen. */}
-        <span>{isOpen ? common.form.name : summaryOf(filters, { ...texts, text: common })}</span>{' '}
-        {!isOpen && details.length > 0 && <span>{details.join(', ')}</span>}
-      </Button>
-      <IconButton
-        icon="adjustments-horizontal"
-        variant="line"
-        label={common.form.filters}
-        counter={advancedFilterCount(filters, fixed)}
+    <Summary ref={line} part="form" role="group" aria-label={common.form.name} data-state="folded">
+      <Button
+        icon="search"
+        counter={count}
         aria-haspopup="dialog"
-        onClick={() => form()?.querySelector<HTMLElement>('[part~=filters]')?.click()}
-      />
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => line.current?.nextElementSibling?.querySelector<HTMLElement>('[part~=filters]')?.click()}
+      >
+        <span>{summaryOf(filters, { ...texts, text: common })}</span> {details.length > 0 && <span>{details.join(', ')}</span>}
+        {count > 0 && <VisuallyHidden> {common.form.filters}</VisuallyHidden>}
+      </Button>
     </Summary>
   );
 }

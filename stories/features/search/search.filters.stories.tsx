@@ -36,8 +36,8 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 async function openFilters({ canvasElement, userEvent }: Context) {
   const view = await seen(canvasElement);
   await waitFor(() => expect(view.getByRole('region', { name: 'Объявления' })).toHaveAttribute('data-state', 'ready'));
-  // On a phone the button comes with the line that replaces the form.
-  await userEvent.click(await view.findByRole('button', { name: /^Фильтры/ }));
+  // On a phone one line replaces the form, and opens all of it.
+  await userEvent.click(await view.findByRole('button', { name: /^(?:Фильтры|Купить, |Снять, )/ }));
   const dialog = await view.findByRole('dialog', { name: 'Фильтры' });
   await expectOnScreen(() => dialog);
   return { view, dialog: within(dialog) };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { search } from '../../../src/features/search/definition';
 import { Search } from '../../../src/features/search/Search';
 import { argTypesOf } from '../../support/argTypesOf';
@@ -30,7 +30,7 @@ const patience = { timeout: 8_000 };
 
 const folded: Play = async ({ canvasElement }) => {
   const view = await seen(canvasElement);
-  await expect(await view.findByRole('button', { name: /^Купить, / }, patience)).toHaveAttribute('aria-expanded', 'false');
+  await expect(await view.findByRole('button', { name: /^Купить, / }, patience)).toHaveAttribute('aria-haspopup', 'dialog');
   await expect(view.queryByRole('button', { name: 'Показать' })).not.toBeInTheDocument();
   const markers = await view.findByRole('group', { name: 'Точки на карте' }, patience);
   await waitFor(() => expect(markers.querySelectorAll('button').length).toBeGreaterThan(0));
@@ -44,16 +44,20 @@ export const OnAPhoneWithFilters: Story = {
   args: { filters: 'room_count=1,2,3&price_min=1000000&price_max=900000000&no_commission=true&address_metro=Сокол' },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    await expect(await view.findByRole('button', { name: /^Купить, .*Сокол, Без комиссии$/ }, patience)).toBeVisible();
-    await expect(view.getByRole('button', { name: 'Фильтры 1' })).toBeVisible();
+    await expect(await view.findByRole('button', { name: /^Купить, .*Сокол, Без комиссии Фильтры 6$/ }, patience)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
-export const OnAPhoneUnfolded: Story = {
+/** The line opens every field of the search, which one button applies. */
+export const AllFieldsOnAPhone: Story = {
   play: async (context) => {
     await folded(context);
     const view = await seen(context.canvasElement);
     await context.userEvent.click(view.getByRole('button', { name: /^Купить, / }));
-    await waitFor(() => expect(view.getByRole('button', { name: 'Показать' })).toBeVisible());
+    const dialog = within(await view.findByRole('dialog', { name: 'Фильтры' }, patience));
+    await expect(dialog.getByRole('radio', { name: 'Снять' })).toBeInTheDocument();
+    // Its own visibility counts, not that of the form behind it.
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Показать\s64/ })).toBeInTheDocument());
   },
 };
+export const AllFieldsOnAPhoneInTheDark: Story = { ...AllFieldsOnAPhone, globals: { ...meta.globals, theme: 'dark' } };

@@ -117,7 +117,7 @@ const patience = { timeout: 5_000 };
 
 const openFilters = async ({ canvasElement, userEvent }: Context) => {
   const view = await seen(canvasElement);
-  await userEvent.click(await view.findByRole('button', { name: /^Фильтры/ }));
+  await userEvent.click(await view.findByRole('button', { name: /^(?:Фильтры|Купить, |Снять, )/ }));
   const dialog = await view.findByRole('dialog', { name: 'Фильтры' }, patience);
   await expectOnScreen(() => within(dialog).getByText('Панельный'), patience);
   return within(dialog);

@@ -89,7 +89,7 @@ export const searchNames: Readonly<Record<string, Readonly<Record<string, string
   },
   'features/search/map': {
     OnAPhoneWithFilters: 'Карта на телефоне с фильтрами',
-    OnAPhoneUnfolded: 'Карта на телефоне, форма раскрыта',
+    AllFieldsOnAPhone: 'Все поля поиска на телефоне',
   },
   'features/search-form': {
     BarBeforeTheDrawer: 'Строка фильтров до панели',

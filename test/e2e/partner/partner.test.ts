@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, openPage, origin, phone, type WatchedPage } from '../support/browser';
-import { unfold } from '../support/searchPage';
+import { openForm } from '../support/searchPage';
 
 /** Opens a page, runs the body, and expects a silent console and no third-party requests. */
 async function visit(path: string, size: typeof desktop, body: (watched: WatchedPage) => Promise<void>) {
@@ -38,22 +38,27 @@ describe.each([
       await isSettled(search);
       await expect.poll(() => cards(search).count()).toBe(10);
 
-      await unfold(search);
-      await search.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
-      await search.getByLabel('Тип недвижимости').selectOption({ label: 'Квартира' });
-      await search.getByRole('button', { name: /Количество комнат/ }).click();
-      await search.getByRole('checkbox', { name: '1', exact: true }).check();
-      await search.getByRole('checkbox', { name: '2', exact: true }).check();
-      await page.keyboard.press('Escape');
-      expect(await textOf(search.getByRole('button', { name: /Количество комнат/ }))).toContain('1-2 комн.');
-
-      await search.getByRole('button', { name: /Цена/ }).click();
-      await search.getByLabel('Цена от').fill('30000');
-      await search.getByLabel('Цена до').fill('200000');
-      await search.getByRole('button', { name: 'Применить' }).click();
-      expect(await textOf(search.getByRole('button', { name: /^Цена/ }))).toContain('30 — 200 тыс ₽');
-
-      await search.getByRole('button', { name: 'Показать' }).click();
+      const dialog = await openForm(search);
+      if (dialog) {
+        for (const name of ['Снять', 'Квартира']) await dialog.getByRole('radio', { name }).check();
+        for (const name of ['1', '2']) await dialog.getByRole('checkbox', { name, exact: true }).check();
+        await dialog.getByLabel('Цена от').fill('30000');
+        await dialog.getByLabel('Цена до').fill('200000');
+      } else {
+        await search.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
+        await search.getByLabel('Тип недвижимости').selectOption({ label: 'Квартира' });
+        await search.getByRole('button', { name: /Количество комнат/ }).click();
+        await search.getByRole('checkbox', { name: '1', exact: true }).check();
+        await search.getByRole('checkbox', { name: '2', exact: true }).check();
+        await page.keyboard.press('Escape');
+        expect(await textOf(search.getByRole('button', { name: /Количество комнат/ }))).toContain('1-2 комн.');
+        await search.getByRole('button', { name: /Цена/ }).click();
+        await search.getByLabel('Цена от').fill('30000');
+        await search.getByLabel('Цена до').fill('200000');
+        await search.getByRole('button', { name: 'Применить' }).click();
+        expect(await textOf(search.getByRole('button', { name: /^Цена/ }))).toContain('30 — 200 тыс ₽');
+      }
+      await (dialog ?? search).getByRole('button', { name: 'Показать' }).click();
       await search.getByRole('heading', { name: /Снять 1- или 2-комнатную квартиру/ }).waitFor();
       await expect
         .poll(() => cards(search).allTextContents())
@@ -72,14 +77,13 @@ describe.each([
       await expect.poll(async () => new URL(page.url()).searchParams.get('page')).toBe('2');
       await expect.poll(async () => Math.min(...(await pricesOf(search)))).toBeGreaterThanOrEqual(Math.max(...ascending));
 
-      await unfold(search);
-      const metro = search.getByRole('combobox', { name: 'Метро' });
-      await metro.fill('сокол');
-      const station = search.getByRole('listbox', { name: 'Станции метро' }).getByRole('option').first();
+      const form = (await openForm(search)) ?? search.getByRole('search');
+      await form.getByRole('combobox', { name: 'Метро' }).fill('сокол');
+      const station = form.getByRole('listbox', { name: 'Станции метро' }).getByRole('option').first();
       await station.waitFor();
       expect(await textOf(station)).toMatch(/^Сокол/);
       await station.click();
-      await search.getByRole('button', { name: 'Показать' }).click();
+      await form.getByRole('button', { name: 'Показать' }).click();
       await expect.poll(async () => new URL(page.url()).searchParams.get('address_metro')).toBe('Сокол');
       expect(new URL(page.url()).searchParams.get('page')).toBeNull();
       await expect

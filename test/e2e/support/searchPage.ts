@@ -14,18 +14,33 @@ export interface ShownSearch {
 
 export const isSettled = (root: Locator) => root.locator('section[data-state="ready"]').waitFor();
 
-/** Opens the form where one line replaces it. */
-export async function unfold(root: Locator): Promise<void> {
+/** Where one line replaces the form, opens the dialog that has all of its fields; null where the form itself is there. */
+export async function openForm(root: Locator): Promise<Locator | null> {
   // In its place until its code has loaded.
   await root.locator('[data-state=folded][data-lazy]').filter({ visible: true }).waitFor({ state: 'hidden' });
   await root.locator('[part~=form]:empty').waitFor({ state: 'detached' });
   const line = root.getByRole('button', { name: /^(?:Купить|Снять), / });
-  if (await line.isVisible()) await line.click();
+  if (!(await line.isVisible())) return null;
+  await line.click();
+  const dialog = root.getByRole('dialog', { name: 'Фильтры' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Looks for flats to rent, in the form or in the dialog. */
+async function searchForRent(root: Locator): Promise<void> {
+  const dialog = await openForm(root);
+  if (dialog) await dialog.getByRole('radio', { name: 'Снять' }).check();
+  else await root.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
+  await (dialog ?? root).getByRole('button', { name: 'Показать' }).click();
+  await root.getByRole('heading', { name: /^Снять/ }).waitFor();
 }
 
 /** `root` is the element, or the page's body where the search is a part of the page. */
 export async function seen(page: Page, root: Locator): Promise<ShownSearch> {
-  const [deal, ordering] = await Promise.all([root.getByLabel('Тип сделки').inputValue(), root.getByLabel('Сортировка').inputValue()]);
+  // Where one line replaces the form, its fields are hidden.
+  const deals = root.getByRole('combobox', { name: 'Тип сделки', includeHidden: true });
+  const [deal, ordering] = await Promise.all([deals.inputValue(), root.getByLabel('Сортировка').inputValue()]);
   const shown = await root.evaluate((element) => {
     const home: ParentNode = element.shadowRoot ?? element;
     const cards = [...home.querySelectorAll<HTMLElement>('[data-place]')];
@@ -51,10 +66,7 @@ export const isWhere =
 /** Opens rent, cheapest first, second page, and scrolls to its eighth card. */
 export async function searchFarDown(page: Page, root: Locator): Promise<ShownSearch> {
   await isSettled(root);
-  await unfold(root);
-  await root.getByLabel('Тип сделки').selectOption({ label: 'Снять' });
-  await root.getByRole('button', { name: 'Показать' }).click();
-  await root.getByRole('heading', { name: /^Снять/ }).waitFor();
+  await searchForRent(root);
   await root.getByLabel('Сортировка').selectOption({ label: 'По возрастанию цены' });
   // A link where the address holds the search.
   const second = root.getByRole('link', { name: 'Страница 2' }).or(root.getByRole('button', { name: 'Страница 2' }));

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../api/client/errors';
 import type { Load } from '../../../base/load';
 import type { EnumOption } from '../../../domain/enumerations';
-import { roomOptions } from '../../../domain/enumerations';
+import { realtyTypes, roomOptions } from '../../../domain/enumerations';
 import { advancedFields, type FilterFlag, filterFields } from '../../../domain/search/fields';
 import type { FieldOfKind } from '../../../domain/search/filters';
 import { isRangeKey } from '../../../domain/search/filters';
@@ -9,11 +9,13 @@ import { isFixed } from '../../../domain/search/fixedFilters';
 import type { MetroRegister } from '../../../state/search/metroRegister';
 import { useFilterText } from '../../../text/filters/useFilterText';
 import { ChipGroup } from '../../../ui/fields/ChipGroup';
+import { ChoiceChips } from '../../../ui/fields/ChoiceChips';
 import { Fieldset, Legend } from '../../../ui/fields/choice';
+import { DealField } from '../DealField';
 import { MetroField } from '../metro/MetroField';
 import { PriceInputs } from '../price/PriceInputs';
 import type { SearchFormModel } from '../useSearchForm';
-import { Cell } from './FiltersDialog.styles';
+import { Cell, Lead } from './FiltersDialog.styles';
 import { FlagFields } from './FlagFields';
 import { MetroMinutesField } from './MetroMinutesField';
 import { RangeField } from './RangeField';
@@ -54,6 +56,19 @@ export function FilterFields({ form, stations, onStationsWanted }: FilterFieldsP
   const { draft, fixed } = form;
   return (
     <>
+      <Lead>
+        {!isFixed(fixed, 'tradeType') && <DealField form={form} isOpen />}
+        {!isFixed(fixed, 'realtyType') && (
+          <Cell>
+            <ChoiceChips
+              legend={common.form.realty}
+              value={draft.realtyType}
+              options={realtyTypes.map(({ key }) => ({ value: key, label: common.form.realtyOption[key] }))}
+              onChange={(realtyType) => realtyType && form.change({ realtyType })}
+            />
+          </Cell>
+        )}
+      </Lead>
       {!isFixed(fixed, 'rooms') && (
         <Cell>
           <ChipGroup

@@ -21,6 +21,25 @@ export const Cell = styled.div<{ $wide?: boolean }>`
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
 `;
 
+/** The first fields of the form, where one line replaces it. */
+export const Lead = styled.div`
+  display: none;
+  grid-column: 1 / -1;
+  gap: 22px;
+  @container kv (width < 744px) {
+    [data-state='folded'] + form & {
+      display: grid;
+    }
+  }
+  /* The deal takes the width, in halves. */
+  > fieldset > span {
+    display: flex;
+    > label {
+      flex: 1;
+    }
+  }
+`;
+
 export const Checks = styled.div`
   display: flex;
   flex-wrap: wrap;
