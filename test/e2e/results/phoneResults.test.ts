@@ -53,7 +53,8 @@ describe('the results on a phone', () => {
       .first()
       .tap();
     await dialog?.getByRole('button', { name: 'Убрать станцию Сокол' }).waitFor();
-    await dialog?.getByRole('button', { name: /^Показать\s\d/ }).tap();
+    // The field still has the focus, so nothing is counted.
+    await dialog?.getByRole('button', { name: 'Показать' }).tap();
     await page.waitForURL(/address_metro=/);
     expect(new URL(page.url()).searchParams.get('address_metro')).toBe('Сокол');
     await page.getByRole('button', { name: /^Купить, Квартира Сокол Фильтры 1$/ }).waitFor();
