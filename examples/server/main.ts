@@ -29,6 +29,7 @@ import { type PostgresWatch, startEmbeddedPostgres } from './postgres/embeddedPo
 import { PostgresProblem } from './postgres/postgresProblem';
 import { readLag } from './search/feed/feedState';
 import { prepareDatabase } from './seed/prepareDatabase';
+import { startTracing } from './tracing/startTracing';
 import { viewCounter } from './views/viewCounter';
 import { forgetViews, writeViews } from './views/viewStore';
 
@@ -45,6 +46,8 @@ const watchPostgres: PostgresWatch = {
 
 async function run(settings: Settings): Promise<void> {
   const leaveSignals = endStartOnSignal();
+  const tracing = settings.isTraced ? await startTracing((text) => console.error(text)) : null;
+  if (tracing) onFailedStart(() => tracing.end());
   const pictures = openPictures(settings);
   const [embedded, builtIn] = await Promise.all([
     settings.databaseUrl ? null : startEmbeddedPostgres(settings.dataDir, watchPostgres),
@@ -115,7 +118,7 @@ async function run(settings: Settings): Promise<void> {
     await closeGracefully(app);
     metricsServer?.close();
     await worker?.stop();
-    await pools.end();
+    await Promise.all([tracing?.end(), pools.end()]);
     await embedded?.stop();
     process.exit(0);
   };

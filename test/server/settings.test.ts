@@ -27,6 +27,7 @@ describe('settings', () => {
       hasRateLimits: true,
       searchCaches: new Set(['counts', 'pages', 'cards', 'details']),
       searchEngine: null,
+      isTraced: false,
       imageHosts: [],
       moderatorFactor: 'off',
       moderation: 'manual',
@@ -76,6 +77,9 @@ describe('settings', () => {
       MODERATOR_EMAIL: 'Post@dom.example',
       MODERATOR_PASSWORD: 'Parol123',
       ROLE: 'worker',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
     };
     expect(readSettings(env)).toEqual({
       roles: ['worker'],
@@ -119,6 +123,7 @@ describe('settings', () => {
         ],
         name: 'flats',
       },
+      isTraced: true,
       imageHosts: ['https://img.example', 'https://*.cdn.example', 'http://localhost:9000'],
       moderatorFactor: 'required',
       moderation: 'auto',
@@ -132,6 +137,24 @@ describe('settings', () => {
       hasPartnerPages: false,
       trustProxy: 2,
     });
+  });
+
+  test('traces are sent where a collector is named, unless they are turned off', () => {
+    const env = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/v1/traces' };
+    expect(readSettings(env).isTraced).toBe(true);
+    expect(readSettings({ ...env, OTEL_SDK_DISABLED: 'true' }).isTraced).toBe(false);
+    expect(readSettings({ ...env, OTEL_TRACES_EXPORTER: 'none' }).isTraced).toBe(false);
+    expect(readSettings({ OTEL_SERVICE_NAME: 'kvartal' }).isTraced).toBe(false);
+  });
+
+  test.each([
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ])('%s=%s is refused, which the library would ignore', (name, value) => {
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '1' };
+    expect(() => readSettings({ ...env, [name]: value })).toThrow(new RegExp(`^${name} must`));
   });
 
   test.each([

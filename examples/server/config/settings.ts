@@ -22,6 +22,7 @@ import { readAll } from './readAll';
 import { readInteger } from './readInteger';
 import { SettingError } from './settingError';
 import { type PictureStorageSettings, readPictureStorage } from './storageSettings';
+import { readTracing } from './tracingSettings';
 
 /** What a process does: answers requests, runs background jobs. */
 export type Role = 'api' | 'worker';
@@ -70,6 +71,8 @@ export interface Settings {
   readonly drainSeconds: number;
   /** Where metrics are served; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Whether requests and jobs are traced, by the variables of OpenTelemetry. */
+  readonly isTraced: boolean;
   /** Whether calls that need no sign-in are limited per address. */
   readonly hasRateLimits: boolean;
   /** What the search and the page of a listing remember. */
@@ -118,6 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     pictureStorage: () => readPictureStorage(env),
     drainSeconds: () => readInteger('DRAIN_SECONDS', env.DRAIN_SECONDS, 1, 0, 300),
     metrics: () => readMetrics(env),
+    isTraced: () => readTracing(env),
     hasRateLimits: () => readSwitch('RATE_LIMITS', env.RATE_LIMITS, true),
     searchCaches: () => readSearchCaches(env.SEARCH_CACHES),
     searchEngine: () => readSearchEngine(env.SEARCH_URL),

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { markStatement, waitingTime } from '../operation/requestContext';
+import { statementSpan } from '../tracing/statementShape';
+import { activeTracing, type SpanStart, traced } from '../tracing/tracing';
 import type { Database } from './schema';
 import { sessionName } from './sessionName';
 import { isLate, NoAnswer } from './unavailable';
@@ -52,6 +54,13 @@ const clientOf = ({ longest, isPooled }: { readonly longest: number; readonly is
   class extends pg.Client {
     override query = ((...given: unknown[]) => {
       const statement = statementOf(given, isPooled);
+      const tracing = activeTracing();
+      return statement && tracing?.isActive()
+        ? tracing.within(statementSpan('postgresql', statement.text), () => this.#send(given, statement))
+        : this.#send(given, statement);
+    }) as pg.Client['query'];
+
+    #send(given: unknown[], statement: Statement | null): Promise<unknown> {
       const time = statement && waitingTime();
       if (!statement || !time) return this.#answer(Reflect.apply(super.query, this, statement ? [statement] : given));
       const left = time.left();
@@ -61,7 +70,7 @@ const clientOf = ({ longest, isPooled }: { readonly longest: number; readonly is
       time.begin();
       const limited = { ...statement, query_timeout: Math.min(left, longest) + patience };
       return this.#answer(Promise.resolve(Reflect.apply(super.query, this, [limited]))).finally(() => time.end());
-    }) as pg.Client['query'];
+    }
 
     #answer<Answer>(answer: Answer): Answer;
     #answer(answer: unknown): unknown {
@@ -93,12 +102,17 @@ function statementOf([first, values, ...others]: readonly unknown[], isPooled: b
 const isStatement = (given: unknown): given is Statement =>
   typeof given === 'object' && given !== null && 'text' in given && !('submit' in given);
 
+/** The span of waiting for a connection, or of opening one. */
+const waiting: SpanStart = { name: 'wait for a connection', kind: 'internal' };
+
 /** A request waits for a connection and then for its statement no longer than for the statement alone. */
 class RequestPool extends pg.Pool {
   override connect = ((...given: unknown[]) => {
     if (given.length > 0) return Reflect.apply(super.connect, this, given);
     if (waitingTime()?.left() === 0) return Promise.reject(new NoAnswer('The request has waited for as long as it may'));
-    const connection: Promise<pg.PoolClient> = Reflect.apply(super.connect, this, []);
+    const take = (): Promise<pg.PoolClient> => Reflect.apply(super.connect, this, []);
+    // One that is free is taken at once.
+    const connection = this.idleCount > 0 ? take() : traced(() => waiting, take);
     return withinRequest(connection).catch((error: unknown) => {
       // It may still come.
       void connection.then((client) => client.release()).catch(() => undefined);

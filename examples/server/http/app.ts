@@ -30,10 +30,11 @@ import type { Metrics } from '../operation/metrics';
 import { readOnRefused } from '../operation/readOnRefused';
 import { refuseWhenLate } from '../operation/refuseWhenLate';
 import { keepRequestContext } from '../operation/requestContext';
-import { requestIds } from '../operation/requestIds';
+import { requestIds, trustOf } from '../operation/requestIds';
 import type { Uploads } from '../pictures/uploadedPicture';
 import type { QuestionStore } from '../questions/questionStore';
 import type { RenderThreads } from '../site/rendering/renderThreads';
+import { traceRequests } from '../tracing/traceRequests';
 import type { ViewCounter } from '../views/viewCounter';
 import { finishDocument } from './documents/finishDocument';
 import { addSecurityHeaders, bareHeaders } from './headers';
@@ -147,6 +148,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app);
+  // A visitor of a server behind proxies does not choose the trace; before one without them there is nobody else.
+  traceRequests(app, options.trustProxy ? trustOf(options.trustProxy) : () => true);
   keepRequestContext(app);
   // Only JSON bodies are accepted, so that another origin's page cannot send one without a preflight.
   app.removeContentTypeParser('text/plain');

@@ -1,4 +1,5 @@
-import type { JobHelpers, Task, TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
+import { activeTracing } from '../tracing/tracing';
 import { GiveUp, type JobHandlers, type JobName, type JobPayloads } from './job';
 
 export interface JobFailure {
@@ -26,7 +27,7 @@ export function taskListOf(handlers: JobHandlers, observer: JobObserver): TaskLi
 }
 
 function taskOf<Name extends JobName>(name: Name, handle: JobHandlers[Name], { onFailure, onEnd }: JobObserver): Task {
-  return async (payload, { job, abortSignal, query }: JobHelpers) => {
+  const run: Task = async (payload, { job, abortSignal, query }) => {
     const started = performance.now();
     const end = (result: 'done' | 'failed') => onEnd?.(name, result, (performance.now() - started) / 1000);
     const signal = AbortSignal.any([...(abortSignal ? [abortSignal] : []), AbortSignal.timeout(timeLimit)]);
@@ -42,6 +43,12 @@ function taskOf<Name extends JobName>(name: Name, handle: JobHandlers[Name], { o
       if (gaveUp) await query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [id]);
       throw error;
     }
+  };
+  return (payload, helpers) => {
+    const attempt = () => Promise.resolve(run(payload, helpers));
+    const tracing = activeTracing();
+    if (!tracing) return attempt();
+    return tracing.within({ name: `job ${name}`, kind: 'internal', attributes: { 'kvartal.attempt': helpers.job.attempts } }, attempt);
   };
 }
 

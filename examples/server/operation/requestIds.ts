@@ -18,7 +18,7 @@ export function requestIds(trustProxy: number | readonly string[] | null): (requ
 }
 
 /** Whether an address is a proxy. With a number of proxies every connection comes from the last of them. */
-function trustOf(trustProxy: number | readonly string[] | null): (address: string) => boolean {
+export function trustOf(trustProxy: number | readonly string[] | null): (address: string) => boolean {
   if (trustProxy === null) return () => false;
   if (typeof trustProxy === 'number') return () => trustProxy > 0;
   const proxies = new BlockList();

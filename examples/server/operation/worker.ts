@@ -20,6 +20,7 @@ import { letterWriter } from '../mail/writeLetter';
 import { messageOf } from '../messageOf';
 import { loadStations } from '../metro/stations';
 import { startFeed } from '../search/feed/startFeed';
+import { traceOf } from '../tracing/tracing';
 import type { Metrics } from './metrics';
 
 interface WorkerParts extends Pick<AppOptions, 'pictureFiles'> {
@@ -59,7 +60,7 @@ export async function startWorker(
       purge_keys: purgeSender(settings.purge),
       clean_up: () => cleanUp({ db: jobsDb, jobs, pictureFiles, letters }),
     },
-    onFailure: ({ error, ...failure }) => log.warn({ ...failure, reason: reasonOf(error) }, 'a job failed'),
+    onFailure: ({ error, ...failure }) => log.warn({ ...failure, ...traceOf(), reason: reasonOf(error) }, 'a job failed'),
     onError: (error) => log.warn({ reason: messageOf(error) }, 'jobs wait'),
     onEnd: metrics.jobEnded,
   });

@@ -1,5 +1,7 @@
 import type { Pool, PoolConnection } from 'mysql2/promise';
 import { messageOf } from '../../messageOf';
+import { statementSpan } from '../../tracing/statementShape';
+import { traced } from '../../tracing/tracing';
 import { IndexProblem } from '../searchIndex';
 import type { NodeAddress } from './engineAddress';
 
@@ -53,13 +55,19 @@ export function openNode({ host, port, user, password }: NodeAddress, readTimeou
   };
   return {
     async read(statement) {
-      const [rows, meta] = (await run(`${statement}; SHOW META`, readTimeout)) as readonly (readonly EngineRow[])[];
+      const [rows, meta] = (await traced(
+        () => statementSpan('manticore', statement),
+        () => run(`${statement}; SHOW META`, readTimeout),
+      )) as readonly (readonly EngineRow[])[];
       const warning = meta?.find(({ Variable_name: name }) => name === 'warning' || name === 'error');
       if (warning) throw new IndexProblem('incomplete', String(warning['Value']));
       return rows ?? [];
     },
     async write(statement) {
-      await run(statement, writeTimeout);
+      await traced(
+        () => statementSpan('manticore', statement),
+        () => run(statement, writeTimeout),
+      );
     },
     async end() {
       await (await opening)?.end();

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { ElementAttributes, RenderedElement, RenderedPage, RenderedTag } from '../../../../src/server';
 import type { PageRequest } from '../../../site/entryServer';
 import { files } from '../../files';
+import { activeTracing, traced } from '../../tracing/tracing';
 
 /** What can be rendered, by name. */
 interface Jobs {
@@ -138,18 +139,22 @@ export function renderThreads(
     isBuilt,
     render(name, input, callApi) {
       if (!isBuilt || isClosed) return Promise.resolve(null);
-      return new Promise<never>((resolve, reject) => {
-        const job: Job = { name, input, callApi, resolve: resolve as Job['resolve'], reject };
-        waiting.push(job);
-        next();
-        if (!waiting.includes(job)) return;
-        setTimeout(() => {
-          const place = waiting.indexOf(job);
-          if (place < 0) return;
-          waiting.splice(place, 1);
-          job.resolve(null);
-        }, longestWait).unref();
-      });
+      const rendered = () =>
+        new Promise<never>((resolve, reject) => {
+          // A thread asks in events that know nothing of the request.
+          const call = callApi && (activeTracing()?.bind(callApi) ?? callApi);
+          const job: Job = { name, input, callApi: call, resolve: resolve as Job['resolve'], reject };
+          waiting.push(job);
+          next();
+          if (!waiting.includes(job)) return;
+          setTimeout(() => {
+            const place = waiting.indexOf(job);
+            if (place < 0) return;
+            waiting.splice(place, 1);
+            job.resolve(null);
+          }, longestWait).unref();
+        });
+      return traced(() => ({ name: `render ${name}`, kind: 'internal' }), rendered);
     },
     async close() {
       isClosed = true;
