@@ -15,7 +15,7 @@ import type { JobRunner } from './jobs/jobRunner';
 import { countJobs } from './jobs/jobStore';
 import { messageOf } from './messageOf';
 import { createApi } from './operation/api';
-import { endStartOnSignal, failStart, onFailedStart } from './operation/failedStart';
+import { endStartOnSignal, failStart, nameSteps, onFailedStart } from './operation/failedStart';
 import { createMetrics } from './operation/metrics';
 import { type MetricsServer, startMetricsServer } from './operation/metricsServer';
 import { listening, PortProblem } from './operation/portProblem';
@@ -46,6 +46,8 @@ const watchPostgres: PostgresWatch = {
 
 async function run(settings: Settings): Promise<void> {
   const leaveSignals = endStartOnSignal();
+  const waitFor = nameSteps((text) => console.error(text));
+  waitFor('the embedded database and the pictures');
   const tracing = settings.isTraced ? await startTracing((text) => console.error(text)) : null;
   if (tracing) onFailedStart(() => tracing.end());
   const pictures = openPictures(settings);
@@ -55,7 +57,9 @@ async function run(settings: Settings): Promise<void> {
   ]);
   if (embedded) onFailedStart(() => embedded.stop());
   const target: ConnectionSettings['target'] = embedded ? embedded.target : { url: settings.databaseUrl ?? '' };
+  waitFor('the database to be checked and prepared');
   await prepareDatabase(target, builtIn, settings);
+  waitFor('what the server reads from the database');
 
   const pools = openPools({
     target,
@@ -126,10 +130,13 @@ async function run(settings: Settings): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  waitFor('its ports');
   if (settings.metrics) metricsServer = await startMetricsServer(metrics, settings.metrics);
   if (metricsServer) console.log(`Metrics: http://localhost:${metricsServer.port}/metrics`);
   await listening('HOST, PORT', settings, app.listen({ port: settings.port, host: settings.host }));
+  waitFor('background jobs');
   if (settings.roles.includes('worker')) worker = await startWorker(settings, pools, { log: app.log, metrics, pictureFiles, ownUrl });
+  waitFor(null);
   console.log(`Ready: ${ownUrl()}`);
 }
 

@@ -325,6 +325,20 @@ describe('the server as a process', () => {
     expect(message).toBe('SEED_LISTINGS must be a whole number from 0 to 1000000');
   });
 
+  test('a start that nothing can bring to an end says what it waited for, and ends what it had started', async () => {
+    const module = join(import.meta.dirname, '../../examples/server/operation/failedStart.ts');
+    const program = `import { nameSteps, onFailedStart } from ${JSON.stringify(module)};
+      onFailedStart(async () => console.log('stopped'));
+      const waitFor = nameSteps(console.error);
+      waitFor('another step');
+      waitFor('an answer that is lost');
+      await new Promise(() => undefined);`;
+    const options = ['--import', 'tsx', '--input-type', 'module', '--eval', program];
+    const ending = await promisify(execFile)(process.execPath, options).catch((error: unknown) => error);
+    expect(ending).toMatchObject({ code: 1, stdout: 'stopped\n' });
+    expect(ending).toMatchObject({ stderr: expect.stringContaining('it waited for an answer that is lost, and nothing was left') });
+  });
+
   test.skipIf(!isRoot)('runs as an ordinary user', async () => {
     await withPictures(folder);
     await chown(folder, nobody, nobody);

@@ -29,6 +29,28 @@ export function endStartOnSignal(): () => void {
   };
 }
 
+/**
+ * Says what a start waited for that ends by itself: when nothing is left that could go on, Node leaves with a status and without a word. Returns
+ * a function that names the next step; null once the server is there.
+ */
+export function nameSteps(report: (text: string) => void): (step: string | null) => void {
+  let current: string | null = null;
+  const end = () => {
+    if (current === null) return;
+    const step = current;
+    current = null;
+    // All that runs is over by now. What was started, such as the database, is ended as after other failures.
+    void failStart(() =>
+      report(`The start ended without a server: it waited for ${step}, and nothing was left that could bring it. Start it again.`),
+    );
+  };
+  process.on('beforeExit', end);
+  return (step) => {
+    current = step;
+    if (step === null) process.removeListener('beforeExit', end);
+  };
+}
+
 /** Ends the process after a start that failed, with all that was started. What fails because of a signal is not reported. */
 export async function failStart(report: () => void): Promise<never> {
   if (interruption) return interruption;

@@ -66,7 +66,10 @@ export function watch(child: ChildProcessByStdio<null, Readable, Readable>): { c
         resolve();
       };
       waiting.add(look);
-      child.once('close', () => reject(new Error(`It ended without writing ${text}:\n${lines.join('\n')}`)));
+      child.once('close', (code, signal) => {
+        const how = signal === null ? `with status ${code}` : `by ${signal}`;
+        reject(new Error(`It ended ${how} without writing ${text}:\n${lines.join('\n')}`));
+      });
       look();
     });
   const ready = wrote('Ready: ').then((): Started => {
