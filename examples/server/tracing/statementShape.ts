@@ -24,8 +24,9 @@ function spanOf(system: string, text: string): SpanStart {
   };
 }
 
-/** What is read from and has a parenthesis behind it is a function. */
-const table = /\b(?:(?:into|update)\s+|(?:from|join)\s+(?=[\w".]+(?![\w".]|\s*\()))((?:"?[a-z_]\w*"?\.)?"?[a-z_]\w*"?)/gi;
+/** What is read from and has a parenthesis behind it is a function, and `extract` and `is distinct from` read from no table. */
+const table =
+  /\b(?:(?:into|update)\s+|(?:(?<!\bdistinct\s|\bextract\(\w+\s)from|join)\s+(?=[\w".]+(?![\w".]|\s*\()))((?:"?[a-z_]\w*"?\.)?"?[a-z_]\w*"?)/gi;
 
 function tablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(table)].map(([, name = '']) => name.replaceAll('"', '')))].slice(0, mostTables);

@@ -15,6 +15,11 @@ test.each([
   ['insert into users (email) values ($1)', 'INSERT users', 'insert into users (email) values ($1)'],
   ['select count(*) from unnest($1::int[])', 'SELECT', 'select count(*) from unnest($1::int[])'],
   ['with a as (select 1) update "chats" set "text" = $1', 'WITH chats', 'with a as (select ?) update "chats" set "text" = $1'],
+  [
+    'select extract(epoch from a.b) from c where d is distinct from e',
+    'SELECT c',
+    'select extract(epoch from a.b) from c where d is distinct from e',
+  ],
   ['begin', 'BEGIN', 'begin'],
 ])('a statement is told by its shape: %s', (statement, name, text) => {
   expect(statementSpan('postgresql', statement)).toMatchObject({ name, attributes: { 'db.query.text': text } });
