@@ -1,7 +1,13 @@
-import { findPatchedBuiltIns } from './findPatchedBuiltIns';
+import { type PatchedBuiltIn, patchedBuiltIns } from './patchedBuiltIns';
 
 /** Milliseconds between two looks: an element that is blank only once may just have come to the page. */
 const pause = 2000;
+
+const verbs = { missing: 'нет', replaced: 'заменено', added: 'добавлено', hidden: 'заслонено' };
+
+/** Names what could be why an element shows nothing. */
+const inWords = ({ what, name }: PatchedBuiltIn) =>
+  `${verbs[what]} ${name}${what === 'hidden' ? `, например, тегом с name="${name.slice('document.'.length)}"` : ''}`;
 
 /** Elements whose code is here and that have not drawn even their root. */
 function blankOnes(): Set<Element> {
@@ -21,7 +27,7 @@ export function watchBlank(): void {
   setTimeout(() => {
     for (const element of blankOnes()) {
       if (!before.has(element) || heard.has(element)) continue;
-      const why = findPatchedBuiltIns();
+      const why = patchedBuiltIns().map(inWords);
       const message = `Элемент ${element.localName} пуст: ${why.length > 0 ? `на странице ${why.join('; ')}` : 'причина неизвестна, смотрите консоль'}.`;
       console.error(`Квартал: ${message}`);
       const detail = { code: 'render', message, instance: element };

@@ -1,3 +1,10 @@
+/** What the page has done to a built-in object: it is not there, has other code, got an addition that shows in loops, or is hidden by a tag. */
+export interface PatchedBuiltIn {
+  readonly what: 'missing' | 'replaced' | 'added' | 'hidden';
+  /** Such as `Array.prototype.map`. */
+  readonly name: string;
+}
+
 /** What a browser of the kit's range has, and the page may have removed or replaced: the object, then its members. */
 const natives = (): readonly (readonly [string, object | undefined, readonly string[]])[] => [
   [
@@ -6,6 +13,7 @@ const natives = (): readonly (readonly [string, object | undefined, readonly str
     ['fetch', 'queueMicrotask', 'setTimeout', 'requestAnimationFrame', 'Intl', 'URL', 'Promise', 'ResizeObserver', 'IntersectionObserver'],
   ],
   ['Object', Object, ['keys', 'entries', 'values', 'fromEntries', 'assign', 'freeze', 'defineProperty']],
+  ['Array', Array, ['from']],
   [
     'Array.prototype',
     Array.prototype,
@@ -27,20 +35,26 @@ function isNative(value: unknown): boolean {
   return typeof value !== 'function' || /\[native code\]/.test(source.call(value));
 }
 
-/** Names, in Russian, what the page has done to its browser that could be why an element shows nothing. */
-export function findPatchedBuiltIns(): string[] {
-  const found: string[] = [];
-  for (const name of Object.getOwnPropertyNames(Object.prototype)) {
-    if (Object.prototype.propertyIsEnumerable.call(Object.prototype, name)) found.push(`добавлено Object.prototype.${name}`);
+/** Returns what the page has done to the objects of its browser. */
+export function patchedBuiltIns(): PatchedBuiltIn[] {
+  const found: PatchedBuiltIn[] = [];
+  for (const [owner, object] of [
+    ['Object.prototype', Object.prototype],
+    ['Array.prototype', Array.prototype],
+  ] as const) {
+    for (const name of Object.getOwnPropertyNames(object)) {
+      if (Object.prototype.propertyIsEnumerable.call(object, name)) found.push({ what: 'added', name: `${owner}.${name}` });
+    }
   }
   for (const name of Object.getOwnPropertyNames(document)) {
-    if (name !== 'location' && name in Document.prototype) found.push(`заслонено document.${name}, например, тегом с name="${name}"`);
+    if (name !== 'location' && name in Document.prototype) found.push({ what: 'hidden', name: `document.${name}` });
   }
   for (const [owner, object, members] of natives()) {
-    for (const name of members) {
-      const value = object && (Reflect.get(object, name) as unknown);
-      if (value === undefined) found.push(`нет ${owner}.${name}`);
-      else if (!isNative(value)) found.push(`заменено ${owner}.${name}`);
+    for (const member of members) {
+      const value = object && (Reflect.get(object, member) as unknown);
+      const name = `${owner}.${member}`;
+      if (value === undefined) found.push({ what: 'missing', name });
+      else if (!isNative(value)) found.push({ what: 'replaced', name });
     }
   }
   return found;
