@@ -163,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'Range'],
     // A list would be joined for each response.
-    exposedHeaders: 'X-Request-Id, Content-Range, ETag, Accept-Ranges, Retry-After, WWW-Authenticate',
+    exposedHeaders: 'Date, X-Request-Id, Content-Range, ETag, Accept-Ranges, Retry-After, WWW-Authenticate',
     maxAge: 600,
   });
   methods.refuseOthers();

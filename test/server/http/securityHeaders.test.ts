@@ -34,7 +34,7 @@ const always = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'X-Request-Id, Content-Range, ETag, Accept-Ranges, Retry-After, WWW-Authenticate',
+  'access-control-expose-headers': 'Date, X-Request-Id, Content-Range, ETag, Accept-Ranges, Retry-After, WWW-Authenticate',
 };
 const json = {
   ...always,
