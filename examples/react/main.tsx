@@ -12,3 +12,6 @@ createRoot(place).render(
     <App />
   </StrictMode>,
 );
+
+// With this in its address the page says what is wrong on it; visitors load nothing for it.
+if (new URLSearchParams(location.search).has('kvartal-doctor')) void import(/* @vite-ignore */ `${location.origin}/kit/kvartal.doctor.js`);

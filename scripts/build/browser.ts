@@ -1,11 +1,13 @@
 /**
  * The script-tag build, `dist/browser`: `kvartal.js` (the loader), `kvartal.printed.js` (one that asks a server to print), `outdated.js` (which
- * watches for releases) and their chunks in `c/{build}/`, with everything inside and React replaced by Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
+ * watches for releases), `kvartal.doctor.js` (which says what is wrong on a page) and their chunks in `c/{build}/`, with everything inside and React replaced by Preact. `--react` builds the same on React into `.cache/browser-react`, for the suites that compare the two.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OutputChunk, rolldown } from 'rolldown';
+import { tableOf } from '../../src/doctor/attributes/attributeTable';
+import { definitions } from '../../src/elements/definitions';
 import { dealQuery } from '../../src/state/search/initialQuery';
 import { bundlerOptions } from './bundler/bundlerOptions';
 import { bundles, pageBundles, pageOf, rareBundles } from './chunks/bundles';
@@ -68,15 +70,22 @@ for (const [name, prints] of Object.entries({ kvartal: false, 'kvartal.printed':
   await writeAlone(name, 'src/elements/loader/loader.ts', constants);
 }
 for (const [name, path] of Object.entries(besideLoader)) await writeAlone(name, path);
+// A page may include it without type="module", as a bookmarklet does.
+await writeAlone('kvartal.doctor', 'src/doctor/doctor.ts', { __KVARTAL_ATTRIBUTES__: JSON.stringify(tableOf(definitions)) }, 'iife');
 writeIntegrity(outDir);
 precompress(outDir);
 
 /** Writes a file that needs no other, beside the folder of the chunks. */
-async function writeAlone(name: string, path: string, constants: Record<string, string> = {}): Promise<void> {
+async function writeAlone(
+  name: string,
+  path: string,
+  constants: Record<string, string> = {},
+  format: 'esm' | 'iife' = 'esm',
+): Promise<void> {
   const bundle = await rolldown({ ...options(constants), input: { [name]: path } });
   await bundle.write({
     dir: outDir,
-    format: 'esm',
+    format,
     minify: true,
     comments: { legal: false, annotation: false },
     entryFileNames: '[name].js',

@@ -33,6 +33,7 @@ const sections: readonly (readonly [russian: string, english: string])[] = [
   ['### Целостность (SRI)', '### Integrity (SRI)'],
   ['## Что хранится у посетителя', '## What is stored in the browser'],
   ['## Если что-то не так', '## Troubleshooting'],
+  ['### Проверка страницы: kvartal.doctor.js', '### Check of a page: kvartal.doctor.js'],
   ['## Версии и поддержка', '## Versions and support'],
 ];
 

@@ -1,8 +1,8 @@
-import type { Frame, Route } from 'playwright';
+import type { Frame } from 'playwright';
 import { expect } from 'vitest';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { fromApi } from '../support/apiRoute';
-import { origin } from '../support/browser';
+import { fromServer } from '../support/fromServer';
 import { documentOf, script as loaderTag, partner, partnerPages } from '../support/partnerPage';
 import { probe } from './hostProbe';
 import type { HostilePage } from './hosts/hostilePage';
@@ -14,14 +14,6 @@ const frames = {
 };
 const first = '<script src="/first.js"></script>';
 const last = '<script src="/last.js"></script>';
-
-/** The map of this run's server. */
-async function fromServer({ pathname }: URL, route: Route): Promise<void> {
-  const { range = '' } = route.request().headers();
-  const response = await fetch(origin + pathname, { headers: { range } });
-  const headers = { ...Object.fromEntries(response.headers), 'access-control-allow-origin': '*' };
-  return route.fulfill({ status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) });
-}
 
 /** The page with the kit. Its scripts are files, since policies of pages forbid others. */
 function contentOf({ html = '', around = '%', document, loader = loaderTag, after }: HostilePage, element: string): string {

@@ -1,0 +1,32 @@
+import type { PageScope } from '../../state/runtime/pageScope';
+import { type Finding, finding } from '../findings';
+import { loaders } from '../page';
+
+const patience = 5000;
+
+/** Finds why elements have no code: the loader, or what it loads, is missing or did not run. */
+export async function findFiles(elements: readonly Element[], { version }: Pick<PageScope, 'version'>): Promise<Finding[]> {
+  const [blank] = elements.filter(({ localName }) => !customElements.get(localName));
+  if (!blank) return [];
+  const [loader] = loaders();
+  if (!loader) return [finding('script-missing', [], blank)];
+  if (!(await loads(loader.src))) return [finding('file-failed', [loader.src])];
+  if (version === undefined) return [finding('script-idle', [loader.src])];
+  const chunks = [...document.getElementsByTagName('link')].filter(({ rel, href }) => rel === 'modulepreload' && href.includes('/c/'));
+  const loaded = await Promise.all(chunks.map(async ({ href }) => [href, await loads(href)] as const));
+  const failed = loaded.filter(([, isThere]) => !isThere).map(([href]) => href);
+  return failed.length > 0 ? [finding('file-failed', [failed.join(', ')], blank)] : [];
+}
+
+/** Loads a module once more without running it, under the policy for scripts. Another address: the browser has noted that the first one failed. */
+function loads(address: string): Promise<boolean> {
+  const url = new URL(address);
+  url.searchParams.set('kvartal-doctor', String(Date.now()));
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url.href });
+  return new Promise<boolean>((resolve) => {
+    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('error', () => resolve(false));
+    setTimeout(resolve, patience, false);
+    document.head.append(link);
+  }).finally(() => link.remove());
+}
