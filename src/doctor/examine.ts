@@ -12,6 +12,8 @@ import { type KitOnPage, kitOnPage, loaders } from './page';
 
 /** How long elements may take to come, ms. */
 const patience = 5000;
+/** Below the window, where lists wait until somebody scrolls. */
+const patienceBelow = 1000;
 const pause = 100;
 
 /** Attributes whose address may be that of another server. */
@@ -20,14 +22,14 @@ const addresses = ['api-url', 'site-url', 'basemap-url', 'satellite-url'];
 /** Looks at the page when its elements are drawn, and returns what is wrong: errors first. */
 export async function examine(table: AttributeTable, watch: PageWatch): Promise<Finding[]> {
   const isKnown = ({ localName }: Element) => localName.slice('kvartal-'.length) in table;
-  await drawn(isKnown);
+  await drawn(isKnown, watch);
   const shared = pageScope();
   const kit = kitOnPage();
   const known = kit.elements.filter(isKnown);
   const apis = apisOf(kit, shared.defaults?.apiUrl);
   const [ofFiles, ...ofApis] = await Promise.all([findFiles(known, shared), ...apis.map(findApi)]);
-  const ofPolicy = watch.findPolicy(originsOf(kit, [...apis, shared.defaults?.siteUrl]));
-  const loose = [...ofFiles, ...ofApis.flat()].filter(({ code }) => !isExplained(code, ofPolicy));
+  const ofPolicy = watch.findPolicy(originsOf(kit, [...apis, shared.defaults?.siteUrl, ...ofApis.flatMap(({ pictures }) => pictures)]));
+  const loose = [...ofFiles, ...ofApis.flatMap(({ findings: ofApi }) => ofApi)].filter(({ code }) => !isExplained(code, ofPolicy));
   const findings = [
     ...findAttributes(kit.elements, table),
     ...ofPolicy,
@@ -56,17 +58,24 @@ function originsOf({ elements }: KitOnPage, others: readonly (string | undefined
   return new Set(all.map((address) => new URL(address ?? '', document.baseURI).origin));
 }
 
-/** Resolves when the page has loaded and its elements are drawn, or when they take too long. */
-async function drawn(isKnown: (element: Element) => boolean): Promise<void> {
-  for (const end = Date.now() + patience; Date.now() < end; ) {
-    const blank = kitOnPage()
-      .elements.filter(isKnown)
-      .some((element) => {
-        const root = element.shadowRoot?.querySelector('.kv-root');
-        return !root || root.querySelector('[aria-busy=true]') !== null;
-      });
-    // Nothing will come where nothing loads it.
-    if (document.readyState === 'complete' && (!blank || loaders().length === 0)) break;
+/** Resolves when the page has loaded and its elements are drawn, when nothing will come any more, or when they take too long. */
+async function drawn(isKnown: (element: Element) => boolean, watch: PageWatch): Promise<void> {
+  let wasOver = false;
+  for (const start = Date.now(); Date.now() < start + patience; ) {
+    const isComplete = document.readyState === 'complete';
+    const isLate = Date.now() > start + patienceBelow;
+    const isAwaited = (element: Element) => isKnown(element) && !watch.hasReported(element) && !isDrawn(element, isLate);
+    if (isComplete && !kitOnPage().elements.some(isAwaited)) break;
+    // Asked twice: a script runs a little after it has arrived.
+    const isOver = isComplete && pageScope().version === undefined && loaders().every(watch.isOver);
+    if (isOver && wasOver) break;
+    wasOver = isOver;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+function isDrawn(element: Element, isLate: boolean): boolean {
+  const root = element.shadowRoot?.querySelector('.kv-root');
+  if (!root) return false;
+  return root.querySelector('[aria-busy=true]') === null || (isLate && element.getBoundingClientRect().top > innerHeight);
 }

@@ -32,8 +32,8 @@ export const fixes = {
   ],
   'script-idle': [
     'error',
-    'Файл {0} доступен, но не запустился. Проверьте type="module" и integrity в его теге.',
-    'The file {0} is there but has not run. Check type="module" and integrity in its tag.',
+    'По адресу {0} что-то есть, но скрипт не запустился. Откройте адрес: там должен быть код. Проверьте type="module" и integrity в теге.',
+    'Something is at {0}, but the script has not run. Open the address: it must be code. Check type="module" and integrity in the tag.',
   ],
   'file-failed': [
     'error',
@@ -54,6 +54,11 @@ export const fixes = {
     'error',
     'Высота или ширина карты — ноль. Уберите --kv-map-height или задайте в нём высоту, например 480px.',
     'The height or width of the map is zero. Remove --kv-map-height, or set it to a height such as 480px.',
+  ],
+  'map-key': [
+    'error',
+    'Ключ Яндекс Карт не указан или не принят, поэтому показана карта Квартала. Проверьте map-key и домены этого ключа.',
+    'The key of Yandex Maps is missing or was refused, so the map of the kit is shown. Check map-key and the domains of that key.',
   ],
   'style-inherited': [
     'warning',

@@ -41,14 +41,21 @@ describe('a policy', () => {
     expect(found?.en).toContain('Add https://kvartal.example to the directive script-src.');
   });
 
-  it('names a scheme with its colon, and pictures of any origin', () => {
-    const [found] = policyFindings([{ ...blocked, blockedURI: 'data', effectiveDirective: 'img-src' }], kit);
+  it('names a scheme with its colon', () => {
+    const sourceFile = 'https://kvartal.example/kit/c/publish.js';
+    const [found] = policyFindings([{ ...blocked, blockedURI: 'data', effectiveDirective: 'img-src', sourceFile }], kit);
     expect(found?.en).toContain('Add data: to the directive img-src.');
   });
 
   it('that blocked something of others, or only reports, is no matter of the kit', () => {
     const others = { ...blocked, blockedURI: 'https://counter.example/' };
-    expect(policyFindings([others, { ...blocked, disposition: 'report' }], kit)).toEqual([]);
+    const theirPicture = { ...others, effectiveDirective: 'img-src' };
+    expect(policyFindings([others, theirPicture, { ...blocked, disposition: 'report' }], kit)).toEqual([]);
+  });
+
+  it('is reported without the query of an address, which may hold a key', () => {
+    const maps = { ...blocked, blockedURI: 'https://maps.example/2.1/?apikey=secret', sourceFile: 'https://kvartal.example/kit/c/map.js' };
+    expect(JSON.stringify(policyFindings([maps], kit))).not.toContain('secret');
   });
 });
 

@@ -18,9 +18,16 @@ export function apisOf({ elements, roots }: KitOnPage, preset: string | undefine
   return [...new Set(usable.map((address) => new URL(address ?? '', document.baseURI).href.replace(/\/+$/, '')))];
 }
 
+/** What an API is like, and where its pictures are. */
+interface ApiCheck {
+  readonly findings: readonly Finding[];
+  readonly pictures: readonly string[];
+}
+
 /** Asks an API for one listing: it must answer, allow the page to read, speak JSON and have the same time. */
-export async function findApi(api: string): Promise<Finding[]> {
+export async function findApi(api: string): Promise<ApiCheck> {
   const address = `${api}/realty/?page_size=1`;
+  const check = (findings: readonly Finding[], pictures: readonly string[] = []): ApiCheck => ({ findings, pictures });
   let answer: Response;
   try {
     answer = await ask(address);
@@ -30,12 +37,12 @@ export async function findApi(api: string): Promise<Finding[]> {
       () => true,
       () => false,
     );
-    return [isThere ? finding('api-cors', [api, location.origin]) : finding('api-unreachable', [api])];
+    return check([isThere ? finding('api-cors', [api, location.origin]) : finding('api-unreachable', [api])]);
   }
-  if (!answer.ok) return [finding('api-status', [api, String(answer.status)]), ...findClock(answer)];
-  const body = await answer.json().catch(() => null);
-  const isList = typeof body === 'object' && Array.isArray((body as { results?: unknown } | null)?.results);
-  return isList ? findClock(answer) : [finding('api-not-json', [api])];
+  if (!answer.ok) return check([finding('api-status', [api, String(answer.status)]), ...findClock(answer)]);
+  const body = (await answer.json().catch(() => null)) as { readonly results?: unknown } | null;
+  if (!Array.isArray(body?.results)) return check([finding('api-not-json', [api])]);
+  return check(findClock(answer), JSON.stringify(body.results).match(/https?:\/\/[^"\s\\]+/g) ?? []);
 }
 
 function ask(address: string, options: RequestInit = {}): Promise<Response> {

@@ -5,13 +5,14 @@ import { loaders } from '../page';
 const patience = 5000;
 
 /** Finds why elements have no code: the loader, or what it loads, is missing or did not run. */
-export async function findFiles(elements: readonly Element[], { version }: Pick<PageScope, 'version'>): Promise<Finding[]> {
+export async function findFiles(elements: readonly Element[], shared: Pick<PageScope, 'version'>): Promise<Finding[]> {
   const [blank] = elements.filter(({ localName }) => !customElements.get(localName));
   if (!blank) return [];
   const [loader] = loaders();
   if (!loader) return [finding('script-missing', [], blank)];
   if (!(await loads(loader.src))) return [finding('file-failed', [loader.src])];
-  if (version === undefined) return [finding('script-idle', [loader.src])];
+  // Meanwhile it may have come.
+  if (shared.version === undefined) return [finding('script-idle', [loader.src])];
   const chunks = [...document.getElementsByTagName('link')].filter(({ rel, href }) => rel === 'modulepreload' && href.includes('/c/'));
   const loaded = await Promise.all(chunks.map(async ({ href }) => [href, await loads(href)] as const));
   const failed = loaded.filter(([, isThere]) => !isThere).map(([href]) => href);
@@ -24,9 +25,16 @@ function loads(address: string): Promise<boolean> {
   url.searchParams.set('kvartal-doctor', String(Date.now()));
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url.href });
   return new Promise<boolean>((resolve) => {
-    link.addEventListener('load', () => resolve(true));
+    // Firefox says so of pages of errors too.
+    link.addEventListener('load', () => resolve(!isError(url.href)));
     link.addEventListener('error', () => resolve(false));
     setTimeout(resolve, patience, false);
     document.head.append(link);
   }).finally(() => link.remove());
+}
+
+/** Browsers that do not tell the status fail by themselves. */
+function isError(address: string): boolean {
+  const [entry] = performance.getEntriesByName(address);
+  return entry instanceof PerformanceResourceTiming && (entry.responseStatus ?? 0) >= 400;
 }

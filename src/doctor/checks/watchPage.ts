@@ -1,9 +1,14 @@
+import { mapProblem } from '../../state/runtime/mapProblem';
 import { type Finding, finding } from '../findings';
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'blockedURI' | 'effectiveDirective' | 'sourceFile' | 'disposition'>;
 
 export interface PageWatch {
-  /** What the policy of the page has blocked of the kit: what comes from these origins, or was asked for by its files, and pictures. */
+  /** Whether nothing more will come of a script tag: its file has arrived, or has failed. */
+  isOver(script: HTMLScriptElement): boolean;
+  /** Whether the element has reported an error; nothing may follow. */
+  hasReported(element: Element): boolean;
+  /** What the policy of the page has blocked of the kit: what comes from these origins, or was asked for by its files. */
   findPolicy(origins: ReadonlySet<string>): Finding[];
   /** What elements have reported. */
   findErrors(): Finding[];
@@ -13,14 +18,21 @@ export interface PageWatch {
 export function watchPage(): PageWatch {
   const violations: Violation[] = [];
   const errors = new Map<string, Finding>();
+  const failed = new Set<EventTarget | null>();
+  // It does not bubble.
+  document.addEventListener('error', ({ target }) => failed.add(target), true);
   document.addEventListener('securitypolicyviolation', (event) => violations.push(event));
   document.addEventListener('kvartal-error', ({ target, detail: { code, message } }) => {
     // The markup is checked without them.
     if (code === 'bad-attribute') return;
-    errors.set(`${code} ${message}`, finding('element-error', [message, code], target instanceof Element ? target : undefined));
+    const element = target instanceof Element ? target : undefined;
+    const isKey = code === 'map' && message === mapProblem({ code: 'key' }).message;
+    errors.set(`${code} ${message}`, isKey ? finding('map-key', [], element) : finding('element-error', [message, code], element));
   });
   observeReports(violations);
   return {
+    isOver: (script) => failed.has(script) || performance.getEntriesByName(script.src).length > 0,
+    hasReported: (element) => [...errors.values()].some((error) => error.element === element),
     findPolicy: (origins) => policyFindings(violations, origins),
     findErrors: () => [...errors.values()],
   };
@@ -48,15 +60,18 @@ export function policyFindings(violations: readonly Violation[], origins: Readon
     if (disposition !== 'enforce') continue;
     const origin = originOf(blockedURI);
     const isKit = [originOf(blockedURI), originOf(sourceFile ?? '')].some((one) => origins.has(one));
-    if (!isKit && effectiveDirective !== 'img-src') continue;
+    if (!isKit) continue;
     // A scheme stands without its colon.
     const source = origin || `${blockedURI}:`;
     // What a script tag loads has a separate directive, which few policies have.
     const directive = effectiveDirective.replace(/-(?:elem|attr)$/, '');
-    found.set(`${directive} ${source}`, finding('policy', [blockedURI, source, directive]));
+    found.set(`${directive} ${source}`, finding('policy', [withoutQuery(blockedURI), source, directive]));
   }
   return [...found.values()];
 }
+
+/** A query may hold a key, as that of Yandex Maps does. */
+const withoutQuery = (address: string) => address.replace(/[?#].*/s, '');
 
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';

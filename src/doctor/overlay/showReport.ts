@@ -17,7 +17,7 @@ export function showReport(findings: readonly Finding[], report: DoctorReport): 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(overlayStyles);
   root.adoptedStyleSheets = [sheet];
-  const before = host.ownerDocument.activeElement;
+  const before = focused();
   const close = () => {
     host.remove();
     if (before instanceof HTMLElement) before.focus();
@@ -40,6 +40,13 @@ export function showReport(findings: readonly Finding[], report: DoctorReport): 
   document.documentElement.append(host);
   host.showPopover();
   draw();
+}
+
+/** What has the focus, also in shadow roots: their hosts may not take it. */
+function focused(): Element | null {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement;
 }
 
 function panelOf(findings: readonly Finding[], report: DoctorReport, language: Language, close: () => void, translate: () => void) {
