@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PropSpec } from '../../base/defineElement';
 import { definitions } from '../../elements/definitions';
 import { kebab } from '../../elements/kebab';
@@ -69,6 +69,9 @@ describe('markup', () => {
     expect(codesOf({ id: 'a', class: 'b', 'data-x': '', 'aria-label': 'c', onclick: '', ':deal': 'x', '@click': '', 'v-if': '' })).toEqual(
       [],
     );
+    expect(codesOf({ itemprop: 'offers', 'hx-get': '/x', 'wire:click': 'x', '_ngcontent-ng-c1': '', 'x-data': '', autofocus: '' })).toEqual(
+      [],
+    );
     expect(codesOf({ deal: 'rent', 'page-size': '5', brand: 'red', 'api-url': '/api', 'fixed-filters': 'a=b' })).toEqual([]);
   });
 
@@ -96,6 +99,12 @@ describe('markup', () => {
     const [found] = findAttributes([tagged('kvartal-lisitng', {})], table);
     expect(found).toMatchObject({ code: 'tag-unknown', ru: expect.stringContaining('kvartal-listing:') });
     expect(codesOf({}, 'kvartal-weather')).toEqual(['tag-unknown']);
+  });
+
+  it('may have tags of the page that begin as those of the kit', () => {
+    vi.stubGlobal('customElements', { get: () => Object });
+    expect(codesOf({}, 'kvartal-weather')).toEqual([]);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -5,7 +5,7 @@ import { nearest } from './nearest';
 
 /** What any element may have: attributes of HTML, those of frameworks, and what the kit itself writes. */
 const everywhere =
-  /^(?:id|class|style|slot|part|exportparts|dir|hidden|title|role|tabindex|translate|nonce|is|inert|popover|draggable|contenteditable|accesskey|xmlns)$|^(?:data|aria|on|v|x|ng|_ng\w*)-|^on|[:@#*[(]/;
+  /^(?:id|class|style|slot|part|exportparts|dir|hidden|title|role|tabindex|translate|nonce|is|inert|popover|draggable|contenteditable|accesskey|xmlns|autofocus|spellcheck|item(?:scope|prop|type|id|ref))$|^(?:data|aria|on|v|x|ng|hx|uk|_ng\w*)-|^on|[:@#*[(]/;
 const quotes = /[“-„″«»]/;
 
 /** What the doctor reads of an element. */
@@ -22,6 +22,8 @@ export function findAttributes(elements: readonly Tagged[], table: AttributeTabl
 
 function findTag(element: Tagged, table: AttributeTable): Finding[] {
   const { localName } = element;
+  // The page has a tag that begins so.
+  if (globalThis.customElements?.get(localName)) return [];
   const meant = nearest(
     localName,
     Object.keys(table).map((name) => `kvartal-${name}`),

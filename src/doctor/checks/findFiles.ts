@@ -23,7 +23,7 @@ export async function findFiles(elements: readonly Element[], shared: Pick<PageS
 function loads(address: string): Promise<boolean> {
   const url = new URL(address);
   url.searchParams.set('kvartal-doctor', String(Date.now()));
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url.href });
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url.href, nonce: loaders()[0]?.nonce ?? '' });
   return new Promise<boolean>((resolve) => {
     // Firefox says so of pages of errors too.
     link.addEventListener('load', () => resolve(!isError(url.href)));

@@ -33,8 +33,11 @@ export const overlayStyles = `
     --line: #43474f;
   }
 }
-section { padding: 16px; }
-header { display: flex; gap: 8px; align-items: flex-start; }
+@media (width < 600px) {
+  :host { max-height: 60vh !important; }
+}
+section { padding: 0 16px 16px; }
+header { position: sticky; top: 0; display: flex; gap: 8px; align-items: flex-start; padding: 16px 0 8px; background: var(--back); }
 h2 { flex: 1; margin: 4px 0; font-size: 18px; line-height: 1.3; }
 p { margin: 4px 0; overflow-wrap: anywhere; }
 ul { margin: 8px 0; padding: 0; list-style: none; }
@@ -42,10 +45,11 @@ li { padding: 10px 0; border-top: 1px solid var(--line); }
 code { color: var(--soft); font: 13px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 b { color: var(--warning); }
 b[data-severity="error"] { color: var(--error); }
-footer { display: flex; flex-wrap: wrap; gap: 8px; }
+footer { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 12px; }
 button { min-height: 32px; padding: 4px 12px; border: 1px solid currentcolor; border-radius: 8px; background: none; color: inherit; font: inherit; cursor: pointer; }
 button:hover { background: color-mix(in srgb, currentcolor 12%, transparent); }
-li button { margin-top: 4px; font-size: 13px; }
+li div { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; }
+li button { font-size: 13px; }
 h2:focus { outline: none; }
 :focus-visible { outline: 2px solid currentcolor; outline-offset: 2px; }
 textarea { box-sizing: border-box; width: 100%; height: 160px; margin-top: 8px; font: 13px/1.4 ui-monospace, monospace; }

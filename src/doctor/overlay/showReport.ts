@@ -17,7 +17,7 @@ export function showReport(findings: readonly Finding[], report: DoctorReport): 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(overlayStyles);
   root.adoptedStyleSheets = [sheet];
-  const before = focused();
+  const before = focused(host.ownerDocument);
   const close = () => {
     host.remove();
     if (before instanceof HTMLElement) before.focus();
@@ -43,10 +43,9 @@ export function showReport(findings: readonly Finding[], report: DoctorReport): 
 }
 
 /** What has the focus, also in shadow roots: their hosts may not take it. */
-function focused(): Element | null {
-  let { activeElement } = document;
-  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
-  return activeElement;
+function focused(place: DocumentOrShadowRoot): Element | null {
+  const { activeElement } = place;
+  return activeElement?.shadowRoot?.activeElement ? focused(activeElement.shadowRoot) : activeElement;
 }
 
 function panelOf(findings: readonly Finding[], report: DoctorReport, language: Language, close: () => void, translate: () => void) {
@@ -85,8 +84,12 @@ function itemOf({ code, severity, element, ...sentences }: Finding, language: La
   label.dataset['severity'] = severity;
   item.append(label, ' ', make('code', { textContent: code }), make('p', { textContent: sentences[language] }));
   if (element) {
-    item.append(make('code', { textContent: `<${selectorOf(element)}>` }), ' ');
-    item.append(button(texts.show, () => element.scrollIntoView({ block: 'center' })));
+    const place = make('div', {});
+    place.append(
+      make('code', { textContent: `<${selectorOf(element)}>` }),
+      button(texts.show, () => element.scrollIntoView()),
+    );
+    item.append(place);
   }
   return item;
 }
