@@ -3,6 +3,9 @@ import { type Finding, finding } from '../findings';
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'blockedURI' | 'effectiveDirective' | 'sourceFile' | 'disposition'>;
 
+/** Of a map whose key is missing or refused. */
+const keyReason = 'key';
+
 export interface PageWatch {
   /** Whether nothing more will come of a script tag: its file has arrived, or has failed. */
   isOver(script: HTMLScriptElement): boolean;
@@ -26,7 +29,7 @@ export function watchPage(): PageWatch {
     // The markup is checked without them.
     if (code === 'bad-attribute') return;
     const element = target instanceof Element ? target : undefined;
-    const isKey = code === 'map' && message === mapProblem({ code: 'key' }).message;
+    const isKey = code === 'map' && message === mapProblem({ code: keyReason }).message;
     errors.set(`${code} ${message}`, isKey ? finding('map-key', [], element) : finding('element-error', [message, code], element));
   });
   observeReports(violations);
