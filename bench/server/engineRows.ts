@@ -42,6 +42,8 @@ function listing(id: number) {
     area: area * 100,
     floor: random.integer(1, 25),
     minutes_to_metro: random.integer(1, 40),
+    first_payment: null,
+    unit_price: random.integer(150_000, 500_000),
     published: 1_700_000_000_000_000 + random.integer(0, 2 ** 45),
   };
 }

@@ -13,8 +13,10 @@ export { endpoints } from './reference';
 export { type Registration, register } from './registration';
 export { type ListingPage, type PageOptions, searchPath } from './search';
 export { decodeUser, encodeUser, userSchema, type WireUser } from './wire/account/user';
-export { decodeListing, encodeListing, listingSchema, type WireListing, type WirePhoto } from './wire/listing/listing';
-export { decodeListingDetails, encodeListingDetails, listingDetailsSchema, type WireListingDetails } from './wire/listing/listingDetails';
+export { encodeListing } from './wire/listing/encodeListing';
+export { encodeListingDetails } from './wire/listing/encodeListingDetails';
+export { decodeListing, listingSchema, type WireListing, type WirePhoto } from './wire/listing/listing';
+export { decodeListingDetails, listingDetailsSchema, type WireListingDetails } from './wire/listing/listingDetails';
 export { countSchema, latestAnswer, listingAnswer, listingPageAnswer } from './wire/lists';
 export {
   decodeMapPoint,

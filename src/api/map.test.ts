@@ -5,7 +5,7 @@ import { aListing } from '../testing/fixtures';
 import { ApiFailure } from './client/errors';
 import type { AnswerProblem } from './client/request';
 import { getNearestMetro, listMapPoints, listPointListings } from './map';
-import { encodeListing } from './wire/listing/listing';
+import { encodeListing } from './wire/listing/encodeListing';
 
 function answering(body: unknown, init: ResponseInit = {}) {
   const fetchMock = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), init));

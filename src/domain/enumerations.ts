@@ -45,12 +45,14 @@ export const roomOptions = [
 /** Key of {@link roomOptions}. */
 export type Rooms = (typeof roomOptions)[number]['key'];
 
-/** Orders of results (§3); `wire` is the `ordering` parameter. */
+/** Orders of results (§3); `wire` is the `ordering` parameter. The last two are each of one deal (`costOfOther`). */
 export const orderings = [
   { id: 1, key: 'newest', wire: '-published_at' },
   { id: 2, key: 'cheapest', wire: 'price' },
   { id: 3, key: 'dearest', wire: '-price' },
   { id: 4, key: 'nearest', wire: 'minutes_to_metro' },
+  { id: 5, key: 'firstPayment', wire: 'first_payment' },
+  { id: 6, key: 'unitPrice', wire: 'unit_price' },
 ] as const satisfies readonly EnumOption[];
 /** Key of {@link orderings}. */
 export type Ordering = (typeof orderings)[number]['key'];

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { encodeListing } from '../api/wire/listing/listing';
-import { encodeListingDetails } from '../api/wire/listing/listingDetails';
+import { encodeListing } from '../api/wire/listing/encodeListing';
+import { encodeListingDetails } from '../api/wire/listing/encodeListingDetails';
 import { detailsOf } from '../testing/detailsOf';
 import { aListing } from '../testing/fixtures';
 import { renderElement } from './renderElement';

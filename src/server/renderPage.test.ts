@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { encodeListing } from '../api/wire/listing/listing';
-import { encodeListingDetails } from '../api/wire/listing/listingDetails';
+import { encodeListing } from '../api/wire/listing/encodeListing';
+import { encodeListingDetails } from '../api/wire/listing/encodeListingDetails';
 import { Legal } from '../features/legal/Legal';
 import { Listing } from '../features/listing/Listing';
 import { Search } from '../features/search/Search';

@@ -24,7 +24,7 @@ export function detailsOf({ listing, flags, details }: WorldListing): ListingDet
           ...eachField<RentTerms>(rentFields, (field) => emptyListingForm('rent')[field]),
           countersPayer: 'tenant',
           communalPayer: 'owner',
-          deposit: flags.includes('no_deposit') ? 0 : listing.price,
+          deposit: flags.includes('no_deposit') ? 0 : listing.deposit,
           features: rentalFeatures.flatMap(({ key, wire }) => (flags.includes(wire) ? [key] : [])),
           conditions: rentalConditions.flatMap(({ key, wire }) => (flags.includes(wire) ? [key] : [])),
         }

@@ -1,4 +1,4 @@
-import { encodeListing } from '../api/wire/listing/listing';
+import { encodeListing } from '../api/wire/listing/encodeListing';
 import { encodeMapPoint } from '../api/wire/mapPoints';
 import { readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../api/wire/mapRequest';
 import { encodeMetroStation } from '../api/wire/metro';

@@ -1,4 +1,4 @@
-import { encodeListingDetails } from '../api/wire/listing/listingDetails';
+import { encodeListingDetails } from '../api/wire/listing/encodeListingDetails';
 import { encodeOwnerContact } from '../api/wire/owner';
 import { mayCall } from '../domain/contact/contact';
 import { plainText } from '../domain/forms/plainText';

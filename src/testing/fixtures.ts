@@ -42,6 +42,7 @@ export function aListing(overrides: Partial<Listing> = {}): Listing {
     owner: { id: 11, name: 'Ольга', type: 'owner' },
     communicationMethod: 'callsAndMessages',
     commission: 0,
+    deposit: null,
     publishedAt: hoursAgo(3),
     status: 'active',
     isDeleted: false,

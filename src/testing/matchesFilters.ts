@@ -1,4 +1,4 @@
-import type { Listing } from '../domain/listing/listing';
+import { firstPaymentOf, type Listing, pricePerSquareMetre } from '../domain/listing/listing';
 import type { ListingDetails } from '../domain/listing/listingDetails';
 import { isPublic } from '../domain/listing/permissions/isPublic';
 import { type FilterFlag, filterFields } from '../domain/search/fields';
@@ -17,6 +17,8 @@ export interface WorldListing {
 const numbers: { readonly [K in RangeKey]: (listing: Listing) => number | null } = {
   price: ({ price }) => price,
   metroMinutes: ({ metro }) => metro?.minutes ?? null,
+  firstPayment: firstPaymentOf,
+  unitPrice: (listing) => (listing.tradeType === 'sale' ? pricePerSquareMetre(listing) : null),
   area: ({ area }) => area,
   floor: ({ floor }) => floor,
 };
@@ -51,13 +53,15 @@ export function compareListings(ordering: SearchFilters['ordering']): (a: Listin
     newest: (a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0),
     cheapest: (a, b) => a.price - b.price,
     dearest: (a, b) => b.price - a.price,
-    // What is unknown comes last.
-    nearest: (a, b) => minutesOf(a) - minutesOf(b),
+    nearest: byNumber('metroMinutes'),
+    firstPayment: byNumber('firstPayment'),
+    unitPrice: byNumber('unitPrice'),
   };
   return (a, b) => by[ordering](a, b) || b.id - a.id;
 }
 
-const minutesOf = ({ metro }: Listing) => metro?.minutes ?? 10_000;
+/** What is unknown comes last. */
+const byNumber = (key: RangeKey) => (a: Listing, b: Listing) => (numbers[key](a) ?? 2 ** 50) - (numbers[key](b) ?? 2 ** 50);
 
 function hasFlag(listing: Listing, flags: readonly FilterFlag[], flag: FilterFlag): boolean {
   if (flag === 'not_first_floor') return listing.floor !== null && listing.floor > 1;

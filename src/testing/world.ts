@@ -100,7 +100,9 @@ export function createWorld(size = 60, seed = 2026): World {
       isDeleted: index === 24,
     });
     const possible: readonly FilterFlag[] = isRent ? [...commonFlags, ...rentFlags] : commonFlags;
-    return { listing, flags: possible.filter(() => random() < 0.4) };
+    const flags = possible.filter(() => random() < 0.4);
+    const deposit = isRent ? (flags.includes('no_deposit') ? 0 : listing.price) : null;
+    return { listing: { ...listing, deposit }, flags };
   });
   return {
     listings: listings.map((item, index) => inHouse(item, listings[houses.find((house) => house.includes(index))?.[0] ?? index])),

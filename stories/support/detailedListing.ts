@@ -1,4 +1,4 @@
-import { encodeListingDetails } from '../../src/api/wire/listing/listingDetails';
+import { encodeListingDetails } from '../../src/api/wire/listing/encodeListingDetails';
 import type { Listing } from '../../src/domain/listing/listing';
 import type { ListingDetails } from '../../src/domain/listing/listingDetails';
 import { aListing, aPhoto } from '../../src/testing';

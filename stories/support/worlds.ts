@@ -43,7 +43,7 @@ const address = aListing().address;
 
 /** Single listings that are not like the others. */
 export const unusual = {
-  rent: aListing({ tradeType: 'rent', price: 85_000, commission: 42_500 }),
+  rent: aListing({ tradeType: 'rent', price: 85_000, deposit: 85_000, commission: 42_500 }),
   studio: aListing({ rooms: 'studio', area: 24, price: 8_900_000 }),
   fourRooms: aListing({ rooms: '4+', area: 132, price: 74_500_000 }),
   apartments: aListing({ realtyType: 'apartments', rooms: '1' }),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { encodeListing } from '../../src/api/wire/listing/listing';
+import { encodeListing } from '../../src/api/wire/listing/encodeListing';
 import { commonProps, type ElementError } from '../../src/base/commonProps';
 import type { PropSpec } from '../../src/base/defineElement';
 import { definitions } from '../../src/elements/definitions';

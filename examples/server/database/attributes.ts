@@ -19,6 +19,9 @@ interface RangeColumn {
 export const rangeColumns = {
   price: { column: 'price', scale: 1, type: 'bigint' },
   metroMinutes: { column: 'minutes_to_metro', scale: 1, type: 'smallint' },
+  // These two, as the view public_listings counts them.
+  firstPayment: { column: 'first_payment', scale: 1, type: 'bigint' },
+  unitPrice: { column: 'unit_price', scale: 1, type: 'bigint' },
   // Hundredths of m².
   area: { column: 'area', scale: 100, type: 'integer' },
   floor: { column: 'floor', scale: 1, type: 'smallint' },

@@ -172,6 +172,8 @@ export interface SearchTable {
   latitude: number;
   longitude: number;
   minutes_to_metro: number | null;
+  first_payment: number | null;
+  unit_price: number | null;
 }
 
 interface ListingTable {

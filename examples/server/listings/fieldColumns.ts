@@ -51,8 +51,9 @@ export const fieldColumns = {
 
 type ColumnsOf<F extends ListingFormField> = Exclude<(typeof fieldColumns)[F], null>;
 /** Columns of the page alone. `furniture_known` is one, because `furniture` is false without an answer, too. */
-type DetailColumn = ColumnsOf<PageField | RentField> | 'furniture_known';
-type CardColumn = ColumnsOf<Exclude<ValueField, PageField | RentField>>;
+type DetailColumn = Exclude<ColumnsOf<PageField | RentField>, 'deposit'> | 'furniture_known';
+/** The first payment of a rent is on its card. */
+type CardColumn = ColumnsOf<Exclude<ValueField, PageField | RentField> | 'deposit'>;
 
 export type CardColumns = Readonly<Pick<Selectable<ListingTable>, CardColumn>>;
 export type DetailColumns = Readonly<Pick<Selectable<ListingTable>, DetailColumn>>;
@@ -61,7 +62,7 @@ export type FormColumns = Pick<Insertable<ListingTable>, Exclude<CardColumn | De
 
 const namesOf = <C extends string>(fields: readonly ListingFormField[]) =>
   [...new Set(fields.flatMap((field) => fieldColumns[field] ?? []))] as string[] as C[];
-const details: readonly ListingFormField[] = [...pageFields, ...rentFields];
+const details: readonly ListingFormField[] = [...pageFields, ...rentFields].filter((field) => field !== 'deposit');
 
 /** Columns that a card needs, and the further ones of the page. */
 export const cardColumnNames = namesOf<CardColumn>(formFields.filter((field) => !details.includes(field)));

@@ -75,6 +75,7 @@ export function listingOf(row: ListingRow, stations: Stations): Listing {
     tradeType: known(tradeTypes, row.trade_type),
     realtyType: known(listingRealtyTypes, row.realty_type),
     price: row.price,
+    deposit: readFields(row, ['deposit']).deposit,
     title: null,
     photos: row.photos.map(photoOf),
     address: {

@@ -27,6 +27,8 @@ const orders = {
   dearest: ['price', 'desc'],
   // Nulls come last.
   nearest: ['minutes_to_metro', 'asc'],
+  firstPayment: ['first_payment', 'asc'],
+  unitPrice: ['unit_price', 'asc'],
 } as const satisfies Record<Ordering, readonly [string, 'asc' | 'desc']>;
 
 /** Column and direction of an ordering. Ties are ordered by newest id, so that pages never overlap. */

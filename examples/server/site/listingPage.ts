@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
+import { encodeListingDetails } from '../../../src/api/wire/listing/encodeListingDetails';
 import { listingPath } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import { listingMetadata } from '../../../src/domain/listing/metadata/listingMetadata';

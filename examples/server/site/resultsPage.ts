@@ -1,4 +1,4 @@
-import { encodeListing } from '../../../src/api/wire/listing/listing';
+import { encodeListing } from '../../../src/api/wire/listing/encodeListing';
 import { encodeMetroStation } from '../../../src/api/wire/metro';
 import { limits } from '../../../src/domain/limits';
 import { type Listing, listingPath } from '../../../src/domain/listing/listing';

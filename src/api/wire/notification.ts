@@ -10,7 +10,8 @@ import {
 } from '../../domain/enumerations';
 import { type Notification, type NotificationKind, notificationKinds } from '../../domain/notifications/notification';
 import { amount, missable, whole } from './fields';
-import { decodePhoto, encodePhoto, photoSchema } from './listing/listing';
+import { encodePhoto } from './listing/encodePhoto';
+import { decodePhoto, photoSchema } from './listing/listing';
 
 export const id = v.pipe(whole, v.minValue(1));
 

@@ -4,6 +4,7 @@ import {
   buildingTypes,
   communicationMethods,
   type EnumOption,
+  type Ordering,
   orderings,
   ownerTypes,
   realtyTypes,
@@ -36,6 +37,15 @@ export type ReferenceData = v.InferOutput<typeof referenceDataSchema>;
 
 const table = (entries: readonly EnumOption[]) => entries.map(({ id, wire }) => ({ id, label: wire }));
 
+const orderingLabels: Readonly<Record<Ordering, string>> = {
+  newest: 'Сначала новые',
+  cheapest: 'По возрастанию цены',
+  dearest: 'По убыванию цены',
+  nearest: 'Ближе к метро',
+  firstPayment: 'По первому платежу',
+  unitPrice: 'По цене за м²',
+};
+
 /** Generated from the tables of the domain, so the client knows everything that the server sends. */
 export function referenceData(): ReferenceData {
   return {
@@ -56,12 +66,7 @@ export function referenceData(): ReferenceData {
     ],
     owner_type: table(ownerTypes),
     communication_method: table(communicationMethods),
-    ordering: [
-      { id: orderings[0].wire, label: 'Сначала новые' },
-      { id: orderings[1].wire, label: 'По возрастанию цены' },
-      { id: orderings[2].wire, label: 'По убыванию цены' },
-      { id: orderings[3].wire, label: 'Ближе к метро' },
-    ],
+    ordering: orderings.map(({ key, wire }) => ({ id: wire, label: orderingLabels[key] })),
   };
 }
 

@@ -70,8 +70,6 @@ export interface NumberField extends FieldBase {
   readonly range?: { readonly min: number; readonly max: number };
   /** How it is shown. */
   readonly unit?: 'area' | 'money';
-  /** No answer means the same as zero. */
-  readonly isZeroWithoutAnswer?: true;
 }
 
 interface TextField extends FieldBase {
@@ -142,10 +140,9 @@ export const listingFields = {
     wire: 'lease_payments.deposit',
     range: formLimits.deposit,
     unit: 'money',
-    isZeroWithoutAnswer: true,
   },
   /** Whole roubles. */
-  commission: { kind: 'number', section: 'terms', wire: 'commission', unit: 'money', isZeroWithoutAnswer: true },
+  commission: { kind: 'number', section: 'terms', wire: 'commission', unit: 'money' },
   features: { kind: 'keys', section: 'amenities', on: 'rent', wire: 'rental_features', options: features },
   conditions: { kind: 'keys', section: 'amenities', on: 'rent', wire: 'rental_features', options: conditions },
   ownerType: { kind: 'choice', section: 'contacts', wire: 'owner_type', options: ownerTypes, isRequired: true },

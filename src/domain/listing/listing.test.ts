@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageCount, priceProblem } from '../search/filters';
-import { isNew, listingPath, pricePerSquareMetre } from './listing';
+import { firstPaymentOf, isNew, type Listing, listingPath, pricePerSquareMetre } from './listing';
+import { unknownPartsOf } from './listingDetails';
 import { roomRuns } from './rooms';
 
 describe('listing rules', () => {
@@ -9,6 +10,17 @@ describe('listing rules', () => {
     expect(pricePerSquareMetre({ price: 0, area: 54 })).toBeNull();
     expect(pricePerSquareMetre({ price: 100, area: 0 })).toBeNull();
     expect(pricePerSquareMetre({ price: 100, area: null })).toBeNull();
+  });
+
+  it('adds up the first payment of a rent, or says which parts are unknown', () => {
+    const rent = { tradeType: 'rent', price: 60_000, deposit: 30_000, commission: 0 } as const;
+    const of = (costs: Partial<Listing>) => [firstPaymentOf({ ...rent, ...costs }), unknownPartsOf({ ...rent, ...costs })];
+    expect(of({})).toEqual([90_000, []]);
+    expect(of({ deposit: 0, commission: 60_000 })).toEqual([120_000, []]);
+    expect(of({ deposit: null })).toEqual([null, ['deposit']]);
+    expect(of({ price: 0, deposit: null, commission: null })).toEqual([null, ['price', 'deposit', 'commission']]);
+    expect(of({ price: Number.NaN })).toEqual([null, ['price']]);
+    expect(of({ tradeType: 'sale' })[0]).toBeNull();
   });
 
   it('is new for a day', () => {

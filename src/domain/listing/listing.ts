@@ -78,7 +78,10 @@ export interface Listing {
   readonly bathroomType: BathroomType | null;
   readonly owner: { readonly id: number | null; readonly name: string; readonly type: OwnerType | null };
   readonly communicationMethod: CommunicationMethod | null;
+  /** Null: it is not said; 0: there is none. */
   readonly commission: number | null;
+  /** Of a rent, likewise. A sale has none. */
+  readonly deposit: number | null;
   readonly publishedAt: Date | null;
   readonly status: ListingStatus;
   readonly isDeleted: boolean;
@@ -90,6 +93,18 @@ export interface Listing {
 export function pricePerSquareMetre(listing: Pick<Listing, 'price' | 'area'>): number | null {
   if (!listing.area || listing.area <= 0 || listing.price <= 0) return null;
   return Math.round(listing.price / listing.area);
+}
+
+/** What a tenant pays before moving in: the first month, the deposit and the commission. */
+export type FirstPaymentPart = 'price' | 'deposit' | 'commission';
+/** Whole roubles, of these parts. */
+export type FirstPaymentCosts = { readonly [P in FirstPaymentPart]: number | null };
+
+/** Returns the first payment of a rent, whole roubles. Null for a sale, and if a part is unknown: nothing said is unknown, 0 is none. */
+export function firstPaymentOf({ tradeType, price, deposit, commission }: FirstPaymentCosts & Pick<Listing, 'tradeType'>): number | null {
+  if (tradeType !== 'rent' || !price || deposit === null || commission === null) return null;
+  // The sums of a broken server may be infinite together.
+  return Math.min(price + deposit + commission, Number.MAX_VALUE);
 }
 
 /** Whether it was published within the last 24 hours ('Новое'); false for an unknown or future date. */

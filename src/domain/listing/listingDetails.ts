@@ -1,7 +1,7 @@
 import type { ListingFieldValue, PageField, RentField } from './form/fieldTypes';
-import type { Listing } from './listing';
+import type { FirstPaymentCosts, FirstPaymentPart, Listing } from './listing';
 
-/** Costs of a rent besides the price, and its conditions. Of a deposit, null is unknown and 0 is none. */
+/** Costs of a rent besides the price, and its conditions. Of a deposit, which cards know too, null is unknown and 0 is none. */
 export type RentTerms = { readonly [F in RentField]: ListingFieldValue<F> };
 
 /** What only the page of a listing shows. */
@@ -31,4 +31,13 @@ export interface ListingDetails extends Listing, PageFields {
   readonly views: ViewCounters | null;
   /** Known to a server alone: the phone of the owner is shown to nobody. */
   readonly isPhoneHidden?: boolean;
+}
+
+/** Returns the parts for lack of which a rent has no `firstPaymentOf`. A price of 0 is unknown. */
+export function unknownPartsOf({ price, deposit, commission }: FirstPaymentCosts): FirstPaymentPart[] {
+  return [
+    price ? [] : ('price' as const),
+    deposit === null ? ('deposit' as const) : [],
+    commission === null ? ('commission' as const) : [],
+  ].flat();
 }

@@ -18,5 +18,6 @@ export const unknownListing = {
   owner: { id: null, name: '', type: null },
   communicationMethod: null,
   commission: null,
+  deposit: null,
   publishedAt: null,
 } as const satisfies Partial<Listing>;

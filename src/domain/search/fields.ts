@@ -65,13 +65,17 @@ export const filterFields = {
   tradeType: { kind: 'choice', name: 'tradeType', parameter: 'trade_type', options: tradeTypes },
   realtyType: { kind: 'choice', name: 'realtyType', parameter: 'realty_type', options: realtyTypes },
   rooms: { kind: 'list', name: 'rooms', parameter: 'room_count', options: roomOptions, parse: parseRooms },
-  price: { kind: 'range', parameter: 'price', min: limits.price.min, max: limits.price.max },
+  price: { kind: 'range', parameter: 'price', ...limits.price },
   /** A name stands for all lines that have it (D24). */
   metro: { kind: 'names', name: 'metro', parameter: 'address_metro' },
   /** On foot to the nearest station, whichever it is. */
   metroMinutes: { kind: 'range', parameter: 'minutes_to_metro', min: 1, max: 60 },
+  /** `firstPaymentOf` a rent. */
+  firstPayment: { kind: 'range', parameter: 'first_payment', ...limits.price },
+  /** `pricePerSquareMetre` of a sale. */
+  unitPrice: { kind: 'range', parameter: 'unit_price', ...limits.price },
   area: { kind: 'range', parameter: 'area', min: 0.01, max: limits.area.max, decimals: 2 },
-  floor: { kind: 'range', parameter: 'floor', min: limits.floor.min, max: limits.floor.max },
+  floor: { kind: 'range', parameter: 'floor', ...limits.floor },
   bathroom: { kind: 'list', name: 'bathroomTypes', parameter: 'bathroom_type', options: bathroomTypes },
   repair: { kind: 'list', name: 'repairTypes', parameter: 'repair_type', options: repairTypes },
   // The alias is the name of the enumeration (D13).
@@ -84,6 +88,8 @@ export const filterFields = {
 export const basicFields = ['rooms', 'price', 'metro'] as const satisfies readonly (keyof typeof filterFields)[];
 /** Filters that only the dialog of all filters has. After {@link basicFields}, in the order of the dialog and of the chips. */
 export const advancedFields = [
+  'firstPayment',
+  'unitPrice',
   'metroMinutes',
   'area',
   'floor',

@@ -104,7 +104,8 @@ export type RangeProblems = { readonly [K in RangeKey]: (K extends 'price' ? Pri
 
 /** Checks every pair of bounds; the fields themselves keep single values within their limits (§5). */
 export function rangeProblems(filters: SearchFilters): RangeProblems {
-  const problems = rangeKeys.map((key) => [key, rangeProblem(...boundsOf(filters, key))]);
+  const own = ofItsDeal(filters);
+  const problems = rangeKeys.map((key) => [key, rangeProblem(...boundsOf(own, key))]);
   return { ...Object.fromEntries(problems), price: priceProblem(filters.priceMin, filters.priceMax) };
 }
 
@@ -115,6 +116,20 @@ export const hasProblem = (problems: RangeProblems): boolean => Object.values(pr
 export function flagsFor(tradeType: TradeType, flags: readonly FilterFlag[]): FilterFlag[] {
   const allowed: readonly string[] = tradeType === 'rent' ? filterFlags : commonFlags;
   return filterFlags.filter((flag) => allowed.includes(flag) && flags.includes(flag));
+}
+
+/** Key of the range and of the ordering that mean nothing for a deal, since they belong to the other one. */
+export const costOfOther = (tradeType: TradeType) => (tradeType === 'rent' ? 'unitPrice' : 'firstPayment');
+
+/** The filters without what means nothing for their deal: it is dropped rather than sent. */
+export function ofItsDeal(filters: SearchFilters): SearchFilters {
+  const { tradeType, ordering } = filters;
+  const other = costOfOther(tradeType);
+  return {
+    ...withoutRange(filters, other),
+    flags: flagsFor(tradeType, filters.flags),
+    ordering: ordering === other ? defaultFilters.ordering : ordering,
+  };
 }
 
 /**

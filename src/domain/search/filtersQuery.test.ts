@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { anyFilters } from '../../../test/support/badInput/anyFilters';
 import { garbageQueries } from '../../../test/support/badInput/garbageQueries';
 import { limits } from '../limits';
-import { defaultFilters, flagsFor } from './filters';
+import { defaultFilters, ofItsDeal } from './filters';
 import { formatQuery, keepKnownMetro, parseQuery } from './filtersQuery';
 
-const canonicalFilters = anyFilters(['Сокол', 'Улица 1905 года', 'Щёлковская', 'Площадь Революции']).map((filters) => ({
-  ...filters,
-  flags: flagsFor(filters.tradeType, filters.flags),
-}));
+const canonicalFilters = anyFilters(['Сокол', 'Улица 1905 года', 'Щёлковская', 'Площадь Революции']).map(ofItsDeal);
 
 describe('codec of the search URL (§5)', () => {
   it('reads back everything it wrote, without a problem', () => {

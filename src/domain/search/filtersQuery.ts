@@ -6,8 +6,8 @@ import {
   boundsOf,
   defaultFilters,
   filterProperties,
-  flagsFor,
   makeFilters,
+  ofItsDeal,
   rangeKeys,
   rangeProblem,
   type SearchFilters,
@@ -100,19 +100,19 @@ export function parseQuery(query: string | URLSearchParams): ParsedQuery {
       filters = withoutRange(filters, key);
     }
   }
-  filters = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
-  return { filters, page: readNumber('page', { min: 1, max: limits.page }) ?? 1, problems };
+  return { filters: ofItsDeal(filters), page: readNumber('page', { min: 1, max: limits.page }) ?? 1, problems };
 }
 
 /** Writes filters as a query: nulls skipped, arrays joined by commas, false flags and page 1 omitted (§2). */
-export function formatQuery(filters: SearchFilters, page = 1): string {
+export function formatQuery(given: SearchFilters, page = 1): string {
+  const filters = ofItsDeal(given);
   const parts: string[] = [];
   const add = (name: string, value: string | number) => {
     // Commas stay readable; everything ambiguous, including the plus of '4+', is escaped.
     if (value !== '') parts.push(`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`);
   };
   for (const { name, parameter, field } of filterProperties) {
-    if (field.kind === 'flags') for (const flag of flagsFor(filters.tradeType, filters.flags)) add(flag, 'true');
+    if (field.kind === 'flags') for (const flag of filters.flags) add(flag, 'true');
     else {
       const values = [filters[name] ?? []].flat();
       add(parameter, values.map((value) => ('options' in field ? optionByKey(field.options, `${value}`).wire : value)).join(','));

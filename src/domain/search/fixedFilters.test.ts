@@ -84,8 +84,18 @@ describe('fixed filters', () => {
     expect(withFixed(defaultFilters, {})).toBe(defaultFilters);
   });
 
+  it('leave no bound and no order of the other deal', () => {
+    const rent = { ...defaultFilters, tradeType: 'rent', firstPaymentMax: 100_000, ordering: 'firstPayment' } as const;
+    expect(withFixed(rent, {})).toBe(rent);
+    expect(withFixed(rent, { tradeType: 'sale' })).toEqual(defaultFilters);
+    expect(withFixed({ ...defaultFilters, unitPriceMin: 1, ordering: 'unitPrice' }, { tradeType: 'rent' })).toEqual({
+      ...defaultFilters,
+      tradeType: 'rent',
+    });
+  });
+
   it('leave no flags of the other deal, even when nothing is fixed', () => {
-    const rent = { ...defaultFilters, tradeType: 'rent', flags: ['has_tv', 'has_balcony'] } as const;
+    const rent = { ...defaultFilters, tradeType: 'rent', flags: ['has_balcony', 'has_tv'] } as const;
     expect(withFixed(rent, {})).toBe(rent);
     expect(withFixed({ ...rent, tradeType: 'sale' }, {}).flags).toEqual(['has_balcony']);
   });

@@ -1,16 +1,15 @@
 import type { FilterFlag } from './fields';
-import { type FilterProperty, filterProperties, flagsFor, type SearchFilters } from './filters';
+import { type FilterProperty, filterProperties, ofItsDeal, type SearchFilters } from './filters';
 import { queryOf, readFilters } from './filtersInput';
 import type { ParameterProblem } from './filtersQuery';
 
 /** Filters that a page fixes, so that visitors cannot change them. Only the named flags are fixed. */
 export type FixedFilters = Partial<SearchFilters>;
 
-/** Returns the filters as a search holds them: with the fixed ones, and without flags of the other deal. The same object if they already are. */
+/** Returns the filters as a search holds them: with the fixed ones, and without what belongs to the other deal. The same object if they already are. */
 export function withFixed(filters: SearchFilters, fixed: FixedFilters): SearchFilters {
-  const merged = { ...filters, ...fixed };
-  const flags = flagsFor(merged.tradeType, [...filters.flags, ...(fixed.flags ?? [])]);
-  return Object.keys(fixed).length === 0 && flags.length === filters.flags.length ? filters : { ...merged, flags };
+  const own = ofItsDeal({ ...filters, ...fixed, flags: [...filters.flags, ...(fixed.flags ?? [])] });
+  return JSON.stringify(own) === JSON.stringify(filters) ? filters : own;
 }
 
 /** Whether the page has fixed this filter. */

@@ -1,7 +1,7 @@
 import { createElement, type RefObject } from 'react';
 import { type Ordering, orderings } from '../../domain/enumerations';
 import { advancedFilterCount, isNarrowed } from '../../domain/search/activeFilters';
-import type { SearchFilters } from '../../domain/search/filters';
+import { costOfOther, type SearchFilters } from '../../domain/search/filters';
 import { type FixedFilters, isFixed } from '../../domain/search/fixedFilters';
 import { useText } from '../../text/catalogue/TextContext';
 import { Button } from '../../ui/buttons/Button';
@@ -83,7 +83,9 @@ export function Header(props: ResultsHeaderProps) {
               label={text.results.sort}
               hideLabel
               value={ordering}
-              options={orderings.map(({ key }) => ({ value: key, label: text.results.sortOption[key] }))}
+              options={orderings.flatMap(({ key }) =>
+                key === costOfOther(tradeType) ? [] : { value: key, label: text.results.sortOption[key] },
+              )}
               onChange={(key) => onSort(key as Ordering)}
             />
           )}

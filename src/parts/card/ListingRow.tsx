@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { pricePerSquareMetre } from '../../domain/listing/listing';
+import { firstPaymentOf, pricePerSquareMetre } from '../../domain/listing/listing';
 import { useText } from '../../text/catalogue/TextContext';
 import { briefly } from '../../text/format/briefly';
 import { FloorGauge } from '../FloorGauge';
@@ -21,6 +21,7 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
   const { price, area, floor, floors, address, buildingType, yearBuilt, repairType, owner, publishedAt, description } = listing;
   const isRent = listing.tradeType === 'rent';
   const perMetre = isRent ? null : pricePerSquareMetre(listing);
+  const first = firstPaymentOf(listing);
   const building = [buildingType && text.listing.buildingOption[buildingType], yearBuilt].filter(Boolean).join(', ');
   const meta = [owner.type && text.listing.owner[owner.type], publishedAt && format.moment(publishedAt, rest.now ?? new Date())].filter(
     Boolean,
@@ -68,6 +69,7 @@ export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, 
       <Aside part={part && `${part}-price`}>
         <Price value={price} size="l" />
         {isRent && price > 0 && <small>{text.listing.perMonth}</small>}
+        {first && <small>{text.listing.firstPayment(format.priceWithSign(first))}</small>}
         {perMetre !== null && <small>{text.listing.perSquareMetre(format.price(perMetre))}</small>}
         {meta[0] && (
           <Meta>

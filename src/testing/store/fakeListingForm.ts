@@ -104,6 +104,7 @@ export function listingFields(
     ...eachField<Pick<ListingForm, CardField>>(cardFields, (field) => form[field]),
     realtyType: form.realtyType ?? 'flat',
     price: form.price ?? 0,
+    deposit: form.tradeType === 'rent' ? form.deposit : null,
     title: null,
     photos,
     address: address && {

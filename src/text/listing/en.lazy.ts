@@ -21,6 +21,8 @@ export const en: ListingMessages = {
     commission: (sum) => `Commission ${sum}`,
     deposit: (sum) => `Deposit ${sum}`,
     noDeposit: 'No deposit',
+    paidAtOnce: ', deposit and commission counted in',
+    unknownParts: (parts) => `unknown, not stated: ${parts.join(', ')}`,
     counters: { tenant: 'Meters paid by tenant', owner: 'No meters to pay', unknown: 'Payment of meters not stated' },
     communal: { owner: 'Utilities included', tenant: 'Utilities not included', unknown: 'Utilities not stated' },
     metro: 'Metro',

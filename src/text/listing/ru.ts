@@ -1,6 +1,7 @@
 import type { BathroomType, CommunicationMethod, ListingStatus, RentalFeature, RepairType, Rooms } from '../../domain/enumerations';
 import type { ComplaintProblem } from '../../domain/forms/schemas/complaint.schema';
 import type { Payer, RentalCondition } from '../../domain/listing/form/rentalOptions';
+import type { FirstPaymentPart } from '../../domain/listing/listing';
 import { floorRu } from '../format/floorWords';
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
@@ -33,6 +34,10 @@ export const ru = {
     commission: (sum: string): string => `Комиссия ${sum}`,
     deposit: (sum: string): string => `Залог ${sum}`,
     noDeposit: 'Без залога',
+    /** Follow 'Первый платёж', with a sum, of which both parts may be 0, and without one. */
+    paidAtOnce: ` с${NBSP}учётом залога и${NBSP}комиссии`,
+    unknownParts: (parts: readonly FirstPaymentPart[]): string =>
+      `неизвестен, не указано: ${parts.map((part) => ({ price: 'цена', deposit: 'залог', commission: 'комиссия' })[part]).join(', ')}`,
     /** D11. */
     counters: { tenant: 'Оплата по счетчикам', owner: 'Без счетчиков', unknown: 'Оплата счетчиков не указана' } satisfies Record<
       Payer | 'unknown',

@@ -62,6 +62,8 @@ export const en: PublishMessages = {
   communication: { callsAndMessages: 'Calls and messages', calls: 'Calls only', messages: 'Messages only' },
   perMetre: 'Price per m²',
   perMetreHint: 'Calculated',
+  firstPayment: 'First payment',
+  firstPaymentHint: 'Month, deposit and commission. If there is no deposit or commission, enter 0',
   metreUnit: 'm²',
   descriptionPlaceholder: 'Layout, view, neighbours, courtyard, what stays. No phone numbers or links: the moderator removes them.',
   charactersLeft: (count) =>

@@ -74,6 +74,8 @@ export const ru = {
   } satisfies Record<CommunicationMethod, string> as Record<CommunicationMethod, string>,
   perMetre: 'Цена за м²',
   perMetreHint: 'Считается сама',
+  firstPayment: 'Первый платёж',
+  firstPaymentHint: 'Месяц, залог и комиссия. Если залога или комиссии нет, укажите 0',
   metreUnit: 'м²',
   descriptionPlaceholder: 'Планировка, вид из окон, соседи, двор, что остаётся. Без телефонов и ссылок: их удалит модератор.',
   charactersLeft: (count: number): string =>

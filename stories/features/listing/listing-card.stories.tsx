@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { encodeListing } from '../../../src/api/wire/listing/listing';
+import { encodeListing } from '../../../src/api/wire/listing/encodeListing';
 import type { Listing } from '../../../src/domain/listing/listing';
 import { type ListingCardProps, listingCard } from '../../../src/features/listing-card/definition';
 import { ListingCard } from '../../../src/features/listing-card/ListingCard';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { encodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
+import { encodeListingDetails } from '../../../src/api/wire/listing/encodeListingDetails';
 import type { Listing as ListingData } from '../../../src/domain/listing/listing';
 import { type ListingProps, listing } from '../../../src/features/listing/definition';
 import { Listing } from '../../../src/features/listing/Listing';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { encodeListing } from '../../../src/api/wire/listing/listing';
+import { encodeListing } from '../../../src/api/wire/listing/encodeListing';
 import type { Listing as ListingData } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import { type ListingProps, listing } from '../../../src/features/listing/definition';
@@ -75,7 +75,17 @@ export const Sale: Story = {
 };
 export const Rent: Story = {
   ...withData(unusual.rent),
-  play: says(/85.000/, /в месяц/, 'Оплата по счетчикам', 'Коммунальные платежи включены'),
+  play: says(
+    /85.000/,
+    /в месяц/,
+    /^Первый платёж 212.500.₽ с.учётом залога и.комиссии$/,
+    'Оплата по счетчикам',
+    'Коммунальные платежи включены',
+  ),
+};
+export const RentWithoutADeposit: Story = {
+  ...withData({ ...unusual.rent, deposit: null, commission: null }),
+  play: says('Первый платёж неизвестен, не указано: залог, комиссия'),
 };
 export const OnlyCalls: Story = {
   ...withData({ communicationMethod: 'calls' }),

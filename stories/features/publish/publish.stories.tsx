@@ -69,8 +69,8 @@ export const Edit: Story = {
 };
 export const EditInTheDark: Story = { ...Edit, globals: { theme: 'dark' } };
 export const Rent: Story = {
-  ...edited({ tradeType: 'rent', price: 85_000, commission: 42_500 }),
-  play: says('Залог', 'Коммунальные платежи', 'Холодильник', 'Стоимость в месяц'),
+  ...edited({ tradeType: 'rent', price: 85_000, deposit: 85_000, commission: 42_500 }),
+  play: says('Залог', 'Коммунальные платежи', 'Холодильник', 'Стоимость в месяц', 'Первый платёж'),
 };
 
 export const Missing: Story = {

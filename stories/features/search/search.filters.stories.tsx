@@ -133,6 +133,12 @@ export const PriceUpsideDown: Story = upsideDown('Цена', '30000000', '100000
 export const AreaUpsideDown: Story = upsideDown('Площадь', '90', '40,5', 'Мин. площадь не может быть больше макс.');
 export const FloorUpsideDown: Story = upsideDown('Этаж', '9', '2', 'Мин. этаж не может быть больше макс.');
 
+export const FirstPaymentUpsideDown: Story = {
+  ...upsideDown('Первый платёж', '90000', '40000', 'Мин. платёж не может быть больше макс.'),
+  args: { deal: 'rent' },
+};
+export const UnitPriceUpsideDown: Story = upsideDown('Цена за м²', '300000', '200000', 'Мин. цена за м² не может быть больше макс.');
+
 export const WayToTheMetro: Story = {
   args: { filters: 'minutes_to_metro_max=12' },
   play: async (context) => {

@@ -112,6 +112,7 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     Apartments: 'Апартаменты',
     House: 'Дом',
     Room: 'Комната',
+    RentWithoutADeposit: 'Аренда: залог и комиссия не указаны',
     StudioByType: 'Студия по типу',
     OnlyCalls: 'Только звонки',
     OnlyMessages: 'Только сообщения',

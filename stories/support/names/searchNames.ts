@@ -67,6 +67,10 @@ export const searchNames: Readonly<Record<string, Readonly<Record<string, string
     FixedFilters: 'Закреплённые фильтры',
     FailedOnPage3: 'Ошибка на третьей странице',
   },
+  'features/search/cost': {
+    FirstPayment: 'Первый платёж',
+    PriceOfASquareMetre: 'Цена за м²',
+  },
   'features/search/filters': {
     Dialog: 'Диалог фильтров',
     DialogOfRent: 'Диалог фильтров аренды',
@@ -77,6 +81,8 @@ export const searchNames: Readonly<Record<string, Readonly<Record<string, string
     Counting: 'Число объявлений считается',
     CountOfNothing: 'Ничего не нашлось бы',
     WayToTheMetro: 'Пешком до метро',
+    FirstPaymentUpsideDown: 'Мин. платёж больше макс.',
+    UnitPriceUpsideDown: 'Мин. цена за м² больше макс.',
     AreaUpsideDown: 'Мин. площадь больше макс.',
     FloorUpsideDown: 'Мин. этаж больше макс.',
     StationsInTheDialog: 'Метро в диалоге',

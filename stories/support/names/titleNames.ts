@@ -42,6 +42,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/own markup': 'Своя разметка',
   'features/results': 'Результаты поиска',
   'features/search': 'Поиск',
+  'features/search/cost': 'Полная стоимость',
   'features/search/filters': 'Фильтры',
   'features/search/map': 'Поиск на карте',
   'features/search-form': 'Форма поиска',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { encodeListing } from '../../../src/api/wire/listing/listing';
+import { encodeListing } from '../../../src/api/wire/listing/encodeListing';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { aPhoto } from '../../../src/testing/photos';

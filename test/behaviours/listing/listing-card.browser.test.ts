@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeListing } from '../../../src/api/wire/listing/listing';
+import { encodeListing } from '../../../src/api/wire/listing/encodeListing';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { held, offline, recorded, rejects, switchable } from '../../../src/testing/scenarios';

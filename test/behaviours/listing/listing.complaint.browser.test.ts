@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { encodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
+import { encodeListingDetails } from '../../../src/api/wire/listing/encodeListingDetails';
 import { accountOf } from '../../../src/state/account/account';
 import { getRuntime } from '../../../src/state/runtime/runtime';
 import { detailsOf } from '../../../src/testing/detailsOf';

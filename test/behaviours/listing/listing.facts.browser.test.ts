@@ -42,6 +42,18 @@ describe.each(hosts)('facts of a listing on $name', (host) => {
     expect(text(page)).not.toContain('за м²');
   });
 
+  test.each([
+    [{ deposit: 85_000, commission: 42_500 }, 'Первый платёж 212 500 ₽ с учётом залога и комиссии'],
+    [{ deposit: 0, commission: 0 }, 'Первый платёж 85 000 ₽ с учётом залога и комиссии'],
+    [{ deposit: null, commission: 0 }, 'Первый платёж неизвестен, не указано: залог'],
+    [{ deposit: 0, commission: null }, 'Первый платёж неизвестен, не указано: комиссия'],
+    [{ price: 0, deposit: null, commission: null }, 'Первый платёж неизвестен, не указано: цена, залог, комиссия'],
+  ] as const)('a rent says what is paid at once, or what is unknown of it: %o', async (terms, words) => {
+    const page = await host.mount('listing', { listing: given({ tradeType: 'rent', price: 85_000, ...terms }) });
+    await expect.poll(() => text(page)).toContain(words);
+    expect(text(page).match(/Первый платёж/g)).toHaveLength(1);
+  });
+
   test('a price of zero is no price', async () => {
     const page = await host.mount('listing', { listing: given({ price: 0 }) });
     await expect.element(page.view.getByText('Цена не указана').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { cdp, page as viewport } from 'vitest/browser';
-import { encodeListing } from '../../../src/api/wire/listing/listing';
+import { encodeListing } from '../../../src/api/wire/listing/encodeListing';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { aWorld } from '../../../src/testing/world';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decodeListingDetails, encodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
+import { encodeListingDetails } from '../../../src/api/wire/listing/encodeListingDetails';
+import { decodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
 import { detailsOf } from '../../../src/testing/detailsOf';
 import { aListing } from '../../../src/testing/fixtures';
 import { hosts, type Mounted } from '../../support/mount';

@@ -67,6 +67,8 @@ describe.each(engines)('routes on $name', ({ missing, start }) => {
       ['area_min=NaN', 'area_min'],
       ['floor_max=201', 'floor_max'],
       ['minutes_to_metro_max=0', 'minutes_to_metro_max'],
+      ['first_payment_max=1e5', 'first_payment_max'],
+      ['unit_price_min=20&unit_price_max=10', 'unit_price_min'],
       ['bathroom_type=x', 'bathroom_type'],
       ['repair_type=Евроремонт,x', 'repair_type'],
       ['building_type=7', 'building_type'],

@@ -7,8 +7,8 @@ import { detailColumns, listingColumns } from '../../../examples/server/listings
 import { listingDetailsOf } from '../../../examples/server/listings/listingRow';
 import { moscowDay } from '../../../examples/server/views/moscowDay';
 import { viewColumns, viewsUntil } from '../../../examples/server/views/viewsUntil';
-import { encodeListing } from '../../../src/api/wire/listing/listing';
-import { encodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
+import { encodeListing } from '../../../src/api/wire/listing/encodeListing';
+import { encodeListingDetails } from '../../../src/api/wire/listing/encodeListingDetails';
 import { shownListing } from '../../../src/domain/listing/permissions/shownListing';
 import { type AccountServer, startAccountServer } from '../support/accountServer';
 import { everyEngine, type SeededServer, startSeededServer } from '../support/seededServer';

@@ -8,7 +8,7 @@ import { moscowBox } from '../../../src/domain/city/moscowPlace';
 import { mapBox } from '../../../src/domain/map/cityMapBoxes';
 import { type Box, intersection } from '../../../src/domain/map/coordinates';
 import type { MapPoint } from '../../../src/domain/map/mapPoints';
-import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
+import { defaultFilters, ofItsDeal, type SearchFilters } from '../../../src/domain/search/filters';
 import { formatQuery } from '../../../src/domain/search/filtersQuery';
 import { matchesFilters, type WorldListing } from '../../../src/testing/matchesFilters';
 import { pointsIn } from '../../../src/testing/pointsIn';
@@ -56,7 +56,7 @@ describe.each(everyEngine)('the map on $name', ({ missing, start }) => {
 
     /** Computed without SQL. */
     function expected(filters: SearchFilters, box: Box): MapPoint[] {
-      const wanted = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
+      const wanted = ofItsDeal(filters);
       const asked = intersection(box, mapBox);
       const found = world.filter((candidate) => matchesFilters(candidate, wanted)).map(({ listing }) => listing);
       return asked ? pointsIn(found, asked) : [];

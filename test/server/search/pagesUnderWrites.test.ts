@@ -17,6 +17,8 @@ const searches: readonly Partial<SearchFilters>[] = [
   { ordering: 'cheapest' },
   { ordering: 'dearest', rooms: ['1', '2'] },
   { tradeType: 'rent' },
+  { tradeType: 'rent', firstPaymentMax: 200_000, ordering: 'firstPayment' },
+  { unitPriceMin: 150_000, ordering: 'unitPrice' },
   { floorMin: 3, priceMax: 30_000_000, ordering: 'nearest' },
   // So few that their ids are kept with the count.
   { rooms: ['3'], flags: ['has_balcony'], areaMin: 60, ordering: 'cheapest' },

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matching, orderOf } from '../../../examples/server/listings/searchQuery';
@@ -6,12 +7,17 @@ import { countSchema, latestAnswer, listingPageAnswer } from '../../../src/api/w
 import { moscow } from '../../../src/domain/city/moscow';
 import { orderings, tradeTypes } from '../../../src/domain/enumerations';
 import { filterFlags } from '../../../src/domain/search/fields';
-import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
+import { costOfOther, defaultFilters, ofItsDeal, type SearchFilters } from '../../../src/domain/search/filters';
 import { formatQuery } from '../../../src/domain/search/filtersQuery';
 import { compareListings, matchesFilters, type WorldListing } from '../../../src/testing/matchesFilters';
 import { anyFilters } from '../../support/badInput/anyFilters';
 import { everyEngine, type SeededServer, startSeededServer } from '../support/seededServer';
 import { worldOf } from '../support/worldOf';
+
+/** Every order of every deal. */
+const allOrders = tradeTypes.flatMap(({ key }) =>
+  orderings.flatMap((option) => (option.key === costOfOther(key) ? [] : [[key, option.key] as const])),
+);
 
 describe.each(everyEngine)('search on $name', ({ missing, start }) => {
   describe.skipIf(missing !== null)('seeded', () => {
@@ -26,9 +32,9 @@ describe.each(everyEngine)('search on $name', ({ missing, start }) => {
 
     /** Ids in the required order, computed without SQL. */
     function expectedIds(filters: SearchFilters): number[] {
-      const wanted = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
+      const wanted = ofItsDeal(filters);
       const found = world.filter((candidate) => matchesFilters(candidate, wanted)).map(({ listing }) => listing);
-      return found.sort(compareListings(filters.ordering)).map(({ id }) => id);
+      return found.sort(compareListings(wanted.ordering)).map(({ id }) => id);
     }
 
     async function page(query: string, number: number, size: number) {
@@ -81,18 +87,28 @@ describe.each(everyEngine)('search on $name', ({ missing, start }) => {
       expect(await count(formatQuery({ ...rent, flags: [flag] }))).toBe(expected.length);
     });
 
-    test.each(orderings.map(({ key }) => key))(
-      '%s: ties are ordered newest id first, and pages neither overlap nor leave gaps',
-      async (ordering) => {
-        const query = formatQuery({ ...defaultFilters, ordering });
-        // Give half of the listings the same price and time.
+    test.each(allOrders)(
+      '%s, %s: ties are ordered newest id first, and pages neither overlap nor leave gaps',
+      async (tradeType, ordering) => {
+        const filters = { ...defaultFilters, tradeType, ordering };
+        // Give half of the listings the same price and time, and some of them the same full cost or none.
         await server.db
           .updateTable('listings')
           .set({ price: 9_000_000, published_at: new Date('2026-02-28T12:00:00Z') })
           .where('id', '<', 750)
           .execute();
-        const [changed, { ids }] = await Promise.all([worldOf(server.db), everyPage(query, 7)]);
-        const shown = changed.filter((candidate) => matchesFilters(candidate, defaultFilters)).map(({ listing }) => listing);
+        const rest = sql<number>`id % 4`;
+        await server.db
+          .updateTable('listings')
+          .set({
+            deposit: sql`case ${rest} when 0 then null else 0 end`,
+            commission: sql`case ${rest} when 1 then null else 9000 end`,
+            area: sql`case ${rest} when 2 then null else 4500 end`,
+          })
+          .where('id', '<', 400)
+          .execute();
+        const [changed, { ids }] = await Promise.all([worldOf(server.db), everyPage(formatQuery(filters), 7)]);
+        const shown = changed.filter((candidate) => matchesFilters(candidate, filters)).map(({ listing }) => listing);
         expect(ids).toEqual(shown.sort(compareListings(ordering)).map(({ id }) => id));
       },
     );
@@ -130,10 +146,10 @@ describe.each(everyEngine)('search on $name', ({ missing, start }) => {
       expect(v.parse(latestAnswer, body).results.map(({ id }) => id)).toEqual(newest.slice(0, 20).map(({ id }) => id));
     });
 
-    test.each(orderings.map(({ key }) => key))('%s reads its ids from an index only', async (ordering) => {
+    test.each(allOrders)('%s, %s reads its ids from an index only', async (tradeType, ordering) => {
       const [column, direction] = orderOf(ordering);
       const ids = matching(server.db, {
-        filters: { ...defaultFilters, rooms: ['1', '2'], priceMax: 20_000_000 },
+        filters: { ...defaultFilters, tradeType, rooms: ['1', '2'], priceMax: 20_000_000 },
         city: moscow,
         metroIds: [],
       })

@@ -5,7 +5,7 @@ import { searchKey } from '../../../examples/server/listings/cache/searchCounts'
 import { type ListingStore, listingStore } from '../../../examples/server/listings/listingStore';
 import { moscow } from '../../../src/domain/city/moscow';
 import type { Listing } from '../../../src/domain/listing/listing';
-import { defaultFilters, flagsFor } from '../../../src/domain/search/filters';
+import { defaultFilters, ofItsDeal } from '../../../src/domain/search/filters';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
 import { anyFilters } from '../../support/badInput/anyFilters';
 import { anyWrite } from '../support/anyWrite';
@@ -45,9 +45,9 @@ describe('the search with and without its caches', () => {
       fc.asyncProperty(anyFilters(stations), anyWrite, fc.uniqueArray(fc.nat(300), { maxLength: 20 }), async (filters, write, ids) => {
         if (ids.length > 0) await write(server.db, ids);
         const world = await worldOf(server.db);
-        const shown = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
+        const shown = ofItsDeal(filters);
         const found = world.filter((candidate) => matchesFilters(candidate, shown)).map(({ listing }) => listing);
-        const wanted = idsOf(found.toSorted(compareListings(filters.ordering)));
+        const wanted = idsOf(found.toSorted(compareListings(shown.ordering)));
         const criteria = { filters: shown, city: moscow, metroIds: server.stations.idsOf(filters.metro) };
         // A count may be some seconds old, so each is asked for once.
         fc.pre(!asked.has(searchKey(criteria)));

@@ -24,6 +24,13 @@ function expectNone(missing: readonly string[], where: string, file: string): vo
   expect(missing, hint).toEqual([]);
 }
 
+/** What columns of listing_search are counted from, other than a column of `listings` by the same name. The last one a test may change. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  traits: ['attrs'],
+  first_payment: ['price', 'deposit', 'commission'],
+  unit_price: ['area', 'price'],
+};
+
 /** A range over a new column needs all of these in its migration. The compiler sees no SQL. */
 describe('what a migration writes for a column of the search', () => {
   let server: SeededServer;
@@ -37,11 +44,12 @@ describe('what a migration writes for a column of the search', () => {
   const namesOf = async (query: RawBuilder<{ name: string }>) => (await query.execute(server.db)).rows.map(({ name }) => name);
   const columnsOf = (table: string) =>
     namesOf(sql`select column_name as name from information_schema.columns where table_name = ${table} order by ordinal_position`);
-  /** Columns of listing_search that have to follow `listings`; traits follow attrs. */
-  const followed = () =>
-    [...new Set([...columns, ...ranges.map(({ column }) => column)])]
-      .filter((name) => name !== 'id')
-      .map((name) => (name === 'traits' ? 'attrs' : name));
+  /** Columns of `listings` that the search follows. */
+  const followed = () => [
+    ...new Set(
+      [...columns, ...ranges.map(({ column }) => column)].filter((name) => name !== 'id').flatMap((name) => sources[name] ?? name),
+    ),
+  ];
 
   test('listing_search has the columns of all ranges, of the type that rangeColumns says', async () => {
     const { rows } = await sql<{ name: string; type: string }>`
@@ -114,7 +122,8 @@ describe('what a migration writes for a column of the search', () => {
     const changes = async () =>
       (await sql<{ count: number }>`select count(*) from listing_changes where listing_id = ${id}`.execute(server.db)).rows[0]?.count ?? 0;
     const before = await changes();
-    await sql`update listings set ${sql.ref(column)} = ${sql.ref(column)} - 1 where id = ${id}`.execute(server.db);
+    const source = sources[column]?.at(-1) ?? column;
+    await sql`update listings set ${sql.ref(source)} = ${sql.ref(source)} + 1 where id = ${id}`.execute(server.db);
     const differing = await sql`
       (select * from listing_search where id = ${id}) except (select * from public_listings where id = ${id})`.execute(server.db);
     expectNone(differing.rows.length > 0 ? [column] : [], 'keep_listing_search()', file);

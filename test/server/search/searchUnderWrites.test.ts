@@ -8,7 +8,7 @@ import { listingStore } from '../../../examples/server/listings/listingStore';
 import { mapStore } from '../../../examples/server/listings/mapStore';
 import { moscow } from '../../../src/domain/city/moscow';
 import { requestBox } from '../../../src/domain/city/moscowPlace';
-import { defaultFilters, flagsFor, type SearchFilters } from '../../../src/domain/search/filters';
+import { defaultFilters, ofItsDeal, type SearchFilters } from '../../../src/domain/search/filters';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
 import { pointsIn } from '../../../src/testing/pointsIn';
 import { anyFilters } from '../../support/badInput/anyFilters';
@@ -78,10 +78,10 @@ describe.each(everyEngine)('what the search reads on $name', ({ missing, start }
             const world = await worldOf(server.db);
             const usual: SearchFilters = { ...defaultFilters, rooms: searches[0]?.rooms ?? [] };
             for (const filters of [...searches, usual]) {
-              const shown = { ...filters, flags: flagsFor(filters.tradeType, filters.flags) };
+              const shown = ofItsDeal(filters);
               const found = world.filter((candidate) => matchesFilters(candidate, shown)).map(({ listing }) => listing);
               const criteria = { filters: shown, city: moscow, metroIds: server.stations.idsOf(filters.metro) };
-              const wanted = found.toSorted(compareListings(filters.ordering)).map(({ id }) => id);
+              const wanted = found.toSorted(compareListings(shown.ordering)).map(({ id }) => id);
               const ids = (await store.page(criteria, 1, 50)).map(({ id }) => id);
               expect(ids).toEqual(wanted.slice(0, 50));
               expect(inOrder(await map.points(criteria, requestBox))).toEqual(inOrder(pointsIn(found, requestBox)));

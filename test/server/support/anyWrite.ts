@@ -20,6 +20,10 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
   fc.integer({ min: 1, max: 2 }).map((type) => update(sql`trade_type = ${type}`)),
   fc.integer({ min: 1, max: 40 }).map((floor) => update(sql`floor = ${floor}, floors = 20, area = ${floor * 700}`)),
   fc.integer({ min: 1, max: 4 }).map((repair) => update(sql`repair = ${repair}, balcony = not balcony, deposit = 0`)),
+  fc
+    .option(fc.integer({ min: 0, max: 90 }))
+    .map((thousands) => update(sql`commission = ${thousands}::bigint * 1000, deposit = coalesce(deposit, 0) + 500`)),
+  fc.constant(update(sql`deposit = null`)),
   fc.integer({ min: 0, max: 511 }).map((features) => update(sql`rent_features = ${features}`)),
   fc.constant(update(sql`description = 'Другой текст', year_built = 1999`)),
   fc.constant(update(sql`published_at = now()`)),
@@ -34,9 +38,9 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
     (status): Write =>
       (db, ids) =>
         sql`insert into listings (owner_id, trade_type, realty_type, rooms, price, area, floor, floors, status, published_at, address_id,
-            metro_id, minutes_to_metro, latitude, longitude, building_type, repair, bathroom, owner_type, communication_method)
+            metro_id, minutes_to_metro, latitude, longitude, building_type, repair, bathroom, deposit, commission, owner_type, communication_method)
           select owner_id, trade_type, realty_type, rooms, price + 1, area, floor, floors, ${status}, now(), address_id,
-            metro_id, minutes_to_metro, latitude, longitude, building_type, repair, bathroom, owner_type, communication_method
+            metro_id, minutes_to_metro, latitude, longitude, building_type, repair, bathroom, deposit, commission, owner_type, communication_method
           from listings where id = any(${ids}::bigint[])`.execute(db),
   ),
   fc.constant<Write>((db, ids) => sql`delete from listings where id = any(${ids}::bigint[])`.execute(db)),

@@ -65,6 +65,7 @@ export async function worldOf(db: Kysely<Database>, city = moscow): Promise<Worl
         repairType: keyOf(repairTypes, row.repair),
         bathroomType: keyOf(bathroomTypes, row.bathroom),
         commission: row.commission,
+        deposit: row.deposit,
         publishedAt: row.published_at,
         status: keyOf(listingStatuses, row.status) ?? 'archived',
         isDeleted: row.is_deleted,

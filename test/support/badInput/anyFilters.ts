@@ -5,6 +5,8 @@ import { boundsOf, filterProperties, makeFilters, type RangeKey, rangeKeys, type
 /** Where most listings lie, so that searches find some. A range without an entry uses its limits alone. */
 const usual: { readonly [K in RangeKey]?: fc.Arbitrary<number> } = {
   price: fc.oneof(numbers({ min: 1, max: 60 }, 1_000_000), numbers({ min: 10, max: 200 }, 1000)),
+  firstPayment: numbers({ min: 20, max: 600 }, 1000),
+  unitPrice: numbers({ min: 100, max: 700 }, 1000),
   area: numbers({ min: 1500, max: 14_000 }, 0.01),
   floor: numbers({ min: 1, max: 25 }),
 };

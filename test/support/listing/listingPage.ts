@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { encodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
+import { encodeListingDetails } from '../../../src/api/wire/listing/encodeListingDetails';
 import type { Listing } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import type { ListingProps } from '../../../src/features/listing/definition';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
-import { encodeListing } from '../../../src/api/wire/listing/listing';
+import { encodeListing } from '../../../src/api/wire/listing/encodeListing';
 import type { Listing, Photo } from '../../../src/domain/listing/listing';
 import { aListing } from '../../../src/testing/fixtures';
 import { aPhoto } from '../../../src/testing/photos';

@@ -1,4 +1,4 @@
-import { encodeListingDetails } from '../../../src/api/wire/listing/listingDetails';
+import { encodeListingDetails } from '../../../src/api/wire/listing/encodeListingDetails';
 import { encodeOwnerContact } from '../../../src/api/wire/owner';
 import type { OwnerContact } from '../../../src/domain/contact/contact';
 import type { Listing } from '../../../src/domain/listing/listing';

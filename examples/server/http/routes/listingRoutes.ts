@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodeListing } from '../../../../src/api/wire/listing/listing';
-import { encodeListingDetails } from '../../../../src/api/wire/listing/listingDetails';
+import { encodeListing } from '../../../../src/api/wire/listing/encodeListing';
+import { encodeListingDetails } from '../../../../src/api/wire/listing/encodeListingDetails';
 import { encodeRemovedPhotos } from '../../../../src/api/wire/listing/removedPhotos';
 import { encodeModeration } from '../../../../src/api/wire/moderation/moderation';
 import { optionByWire, tradeTypes } from '../../../../src/domain/enumerations';

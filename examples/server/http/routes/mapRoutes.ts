@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeListing } from '../../../../src/api/wire/listing/listing';
+import { encodeListing } from '../../../../src/api/wire/listing/encodeListing';
 import { encodeMapPoint } from '../../../../src/api/wire/mapPoints';
 import { type PlaceProblem, readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../../../../src/api/wire/mapRequest';
 import { encodeNearestMetro } from '../../../../src/api/wire/nearestMetro';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { encodeListing } from '../../../../src/api/wire/listing/listing';
-import { encodeListingDetails, encodeViews } from '../../../../src/api/wire/listing/listingDetails';
+import { encodeListing } from '../../../../src/api/wire/listing/encodeListing';
+import { encodeListingDetails, encodeViews } from '../../../../src/api/wire/listing/encodeListingDetails';
 import type { Listing } from '../../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../../src/domain/listing/listingDetails';
 import { withoutViews } from './detailsCache';

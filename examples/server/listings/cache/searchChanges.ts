@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { optionByKey, type RealtyType, realtyTypes, type TradeType, tradeTypes } from '../../../../src/domain/enumerations';
-import type { Listing } from '../../../../src/domain/listing/listing';
+import { firstPaymentOf, type Listing, pricePerSquareMetre } from '../../../../src/domain/listing/listing';
 import type { Database } from '../../database/schema';
 import { orderOf, type SearchCriteria } from '../searchQuery';
 
@@ -31,6 +31,8 @@ export type Change = readonly [
   price: number | null,
   publishedAt: number | null,
   minutes: number | null,
+  firstPayment: number | null,
+  unitPrice: number | null,
 ];
 
 /** More changes than these are not looked at one by one. */
@@ -39,14 +41,15 @@ const most = 100;
 /** Changes of transactions from `since` on, the newest first; null if there are none. @param since null to read none */
 export const changesSince = (since: string | null): RawBuilder<readonly Change[] | null> => sql`(
   select json_agg(json_build_array(noted.transaction::text::bigint, noted.listing_id, found.city_id, found.trade_type, found.realty_type, found.price,
-    floor(extract(epoch from found.published_at) * 1000), found.minutes_to_metro) order by noted.transaction desc)
+    floor(extract(epoch from found.published_at) * 1000), found.minutes_to_metro, found.first_payment, found.unit_price) order by noted.transaction desc)
   from (
     select transaction, listing_id from listing_changes
     where transaction >= ${since}::xid8 and transaction < pg_snapshot_xmax(pg_current_snapshot())
     order by transaction desc limit ${sql.lit(most + 1)}
   ) as noted
   left join lateral (
-    select city_id, trade_type, realty_type, price, published_at, minutes_to_metro from listing_search where listing_search.id = noted.listing_id offset 0
+    select city_id, trade_type, realty_type, price, published_at, minutes_to_metro, first_payment, unit_price
+    from listing_search where listing_search.id = noted.listing_id offset 0
   ) as found on true)`;
 
 /** The oldest transaction that a moment may not have seen. */
@@ -73,11 +76,15 @@ export interface KnownPage {
 }
 
 /** Returns the value that an ordering sorts by; null if it is missing. Times are cut to milliseconds. */
-export function rankOf(
-  { price, publishedAt, metro }: Pick<Listing, 'price' | 'publishedAt' | 'metro'>,
-  { ordering }: Scope,
-): number | null {
-  return { price, published_at: publishedAt?.getTime() ?? null, minutes_to_metro: metro?.minutes ?? null }[orderOf(ordering)[0]];
+export function rankOf(listing: Listing, { ordering }: Scope): number | null {
+  const { price, publishedAt, metro } = listing;
+  return {
+    price,
+    published_at: publishedAt?.getTime() ?? null,
+    minutes_to_metro: metro?.minutes ?? null,
+    first_payment: firstPaymentOf(listing),
+    unit_price: pricePerSquareMetre(listing),
+  }[orderOf(ordering)[0]];
 }
 
 /** Whether the ids of a page are still what the search finds, and in this order, by what has been noted since the moment when they were read. */
@@ -106,7 +113,7 @@ function seenBy({ snapshot }: Moment): (transaction: number) => boolean {
 /** Where a listing stood before is not known, so it may have come before every page but the first. */
 function mayConcern(
   { scope, isFirst, ids, lastRank }: KnownPage,
-  [, id, cityId, tradeType, realtyType, price, publishedAt, minutes]: Change,
+  [, id, cityId, tradeType, realtyType, price, publishedAt, minutes, firstPayment, unitPrice]: Change,
 ): boolean {
   if (!isFirst || id === null || ids.includes(id)) return true;
   // It is not public any more, and it was not on the page.
@@ -114,7 +121,7 @@ function mayConcern(
   if (tradeType !== optionByKey(tradeTypes, scope.tradeType).id) return false;
   if (scope.realtyType !== null && realtyType !== optionByKey(realtyTypes, scope.realtyType).id) return false;
   const [column, direction] = orderOf(scope.ordering);
-  const rank = { price, published_at: publishedAt, minutes_to_metro: minutes }[column];
+  const rank = { price, published_at: publishedAt, minutes_to_metro: minutes, first_payment: firstPayment, unit_price: unitPrice }[column];
   if (rank === null || lastRank === null) return true;
   // Equal ones are compared by what is not known here.
   return direction === 'asc' ? rank <= lastRank : rank >= lastRank;

@@ -9,7 +9,7 @@ import type { SearchIndex } from '../searchIndex';
 import type { EngineNode } from './engineNode';
 import { enginePoints } from './enginePoints';
 import { type ComparedListing, engineQueries, type Question, type RankedId } from './engineQueries';
-import { type IndexedListing, indexedColumns, lastMinutes, latest, published } from './engineRow';
+import { type IndexedListing, indexedColumns, last, latest, published } from './engineRow';
 import { mergedPage, partFor } from './mergedPage';
 
 /** Near the end of a page of similar listings the engine may have them in a slightly different order. */
@@ -42,7 +42,9 @@ export function engineIndex(db: Kysely<Database>, node: EngineNode, name: string
         rank: {
           price: listing.price,
           published_at: listing.published ?? latest,
-          minutes_to_metro: listing.minutes_to_metro ?? lastMinutes,
+          minutes_to_metro: listing.minutes_to_metro ?? last,
+          first_payment: listing.first_payment ?? last,
+          unit_price: listing.unit_price ?? last,
         }[column],
       }));
       const part = await queries.ranked(question, partFor(slice, others.length));

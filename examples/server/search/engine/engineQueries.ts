@@ -6,7 +6,7 @@ import { orderOf, type SearchCriteria } from '../../listings/searchQuery';
 import type { Model } from '../../listings/similar';
 import { conditionsOf } from './engineConditions';
 import type { EngineNode, EngineRow } from './engineNode';
-import { billionths, degreesOf, finestCells, lastMinutes, listOf, rangeAttribute, unknown, whole } from './engineRow';
+import { billionths, degreesOf, finestCells, last, listOf, rangeAttribute, unknown, whole } from './engineRow';
 
 /** One of the two indexes beside each other: one answers, the other is filled meanwhile. */
 export type Side = 'a' | 'b';
@@ -47,9 +47,15 @@ export interface PlacedId {
 export const wholeIndex = (name: string, side: Side) => `${name}_${side}_all`;
 
 const price = rangeAttribute('price');
-const minutes = rangeAttribute('minutes_to_metro');
-/** Unknown minutes are below all others, and come last. */
-const minutesOrLast = `IF(${minutes} < 0, ${lastMinutes}, ${minutes})`;
+/** What is unknown is below all others, and comes last. */
+const orLast = (attribute: string) => `IF(${attribute} < 0, ${last}, ${attribute})`;
+const ranks = {
+  price,
+  published_at: 'published',
+  minutes_to_metro: orLast(rangeAttribute('minutes_to_metro')),
+  first_payment: orLast(rangeAttribute('first_payment')),
+  unit_price: orLast(rangeAttribute('unit_price')),
+};
 /** Groups are counted rightly as long as there are no more than this. */
 const mostGroups = 4096;
 const spotColumns = `COUNT(*) AS n, MIN(${price}) AS low, MIN(lat) AS south, MIN(lon) AS west, MAX(lat) AS north, MAX(lon) AS east, SUM(lat) AS lats, SUM(lon) AS lons`;
@@ -74,7 +80,7 @@ export function engineQueries(node: EngineNode, name: string) {
     /** A part of the order of the search. */
     async ranked(question: Question, { limit, offset }: Slice): Promise<RankedId[]> {
       const [column, direction] = orderOf(question.criteria.filters.ordering);
-      const rank = { price, published_at: 'published', minutes_to_metro: minutesOrLast }[column];
+      const rank = ranks[column];
       const order = `ORDER BY position ${direction.toUpperCase()}, id DESC ${sliceOf({ limit, offset })}`;
       const rows = await read(question, `id, ${rank} AS position`, order);
       return rows.map((row) => ({ id: Number(row['id']), rank: Number(row['position']) }));

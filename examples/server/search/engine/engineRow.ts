@@ -36,8 +36,8 @@ export const unknown = -(2 ** 31);
 /** Unknown times count as the latest, as in the order of the database. */
 export const latest = 2 ** 52;
 
-/** Unknown minutes count as more than all others, as in the order of the database. */
-export const lastMinutes = 2 ** 30;
+/** Unknown minutes and sums count as more than all others, as in the order of the database. */
+export const last = 2 ** 40;
 
 /** Sphinx keeps fractions in 32 bits, which tell neighbouring houses apart no better than half a metre: degrees are whole billionths. */
 export const billionths = 1_000_000_000;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ChatListing } from '../../../domain/chat/chat';
 import { listingRealtyTypes, listingStatuses, optionByKey, optionByWire, roomOptions, tradeTypes } from '../../../domain/enumerations';
-import { unknownListing } from '../../../domain/listing/unknownListing';
 import { amount, missable, whole } from '../fields';
-import { decodeListing, encodeListing, photoSchema, type WirePhoto } from '../listing/listing';
+import { encodePhoto } from '../listing/encodePhoto';
+import { decodeListing, photoSchema } from '../listing/listing';
 
 /** The listing of a chat (§3). Trade type, price and address are beyond the requirements. */
 export const chatListingSchema = v.object({
@@ -27,7 +27,7 @@ export const chatListingAnswer = v.object({ ...chatListingSchema.entries, photo:
 type WireChatListing = v.InferOutput<typeof chatListingAnswer>;
 
 export function encodeChatListing(listing: ChatListing): WireChatListing {
-  const [photo = null] = encodeListing({ ...unknownListing, ...listing, address: null }).photos as readonly WirePhoto[];
+  const [photo = null] = listing.photos.map(encodePhoto);
   return {
     id: listing.id,
     photo,

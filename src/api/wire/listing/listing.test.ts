@@ -14,7 +14,8 @@ import {
 import type { Listing } from '../../../domain/listing/listing';
 import { aListing } from '../../../testing/fixtures';
 import { decodeMetroStation } from '../metro';
-import { decodeListing, encodeListing } from './listing';
+import { encodeListing } from './encodeListing';
+import { decodeListing } from './listing';
 
 const wire = encodeListing(aListing());
 
@@ -78,6 +79,7 @@ const anyListing: fc.Arbitrary<Listing> = fc
     owner: fc.record({ id: nullable(fc.nat()), name: text, type: nullable(oneOf(ownerTypes)) }),
     communicationMethod: nullable(oneOf(communicationMethods)),
     commission: nullable(fc.nat()),
+    deposit: nullable(fc.nat()),
     publishedAt: nullable(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') })),
     status: oneOf(listingStatuses),
     isDeleted: fc.boolean(),

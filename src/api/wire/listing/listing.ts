@@ -9,7 +9,6 @@ import {
   listingRealtyTypes,
   listingStatuses,
   optionById,
-  optionByKey,
   ownerTypes,
   type Rooms,
   repairTypes,
@@ -17,7 +16,7 @@ import {
   type TradeType,
   tradeTypes,
 } from '../../../domain/enumerations';
-import { type Address, type Listing, type NearestMetro, type Photo, pricePerSquareMetre } from '../../../domain/listing/listing';
+import type { Address, Listing, NearestMetro, Photo } from '../../../domain/listing/listing';
 import { unknownStation } from '../../../domain/metro/unknownStation';
 import { amount, soft, whole } from '../fields';
 
@@ -79,6 +78,8 @@ export const listingSchema = v.object({
   owner_type: soft(whole),
   communication_method: soft(whole),
   commission: soft(amount),
+  /** Beyond the requirements: of a rent, so that lists have its first payment. */
+  deposit: soft(amount),
   published_at: soft(v.string()),
   realty_status: v.fallback(whole, 1),
   realty_status_full: v.optional(soft(v.string())),
@@ -115,56 +116,10 @@ export function decodeListing(input: unknown): Listing | null {
     owner: { id: wire.owner_id, name: wire.owner_name, type: keyOfId(ownerTypes, wire.owner_type) },
     communicationMethod: keyOfId(communicationMethods, wire.communication_method),
     commission: wire.commission,
+    deposit: wire.deposit,
     publishedAt: decodeDate(wire.published_at),
     status: (keyOfId(listingStatuses, wire.realty_status) ?? 'active') as ListingStatus,
     isDeleted: wire.is_deleted,
-  };
-}
-
-/** Returns the record that a server sends; {@link decodeListing} reads it back. */
-export function encodeListing(listing: Listing): WireListing {
-  const { address, metro } = listing;
-  const status = optionByKey(listingStatuses, listing.status);
-  return {
-    id: listing.id,
-    title: listing.title,
-    price: listing.price,
-    unit_price: pricePerSquareMetre(listing),
-    area: listing.area,
-    floor: listing.floor,
-    floors_number: listing.floors,
-    trade_type: optionByKey(tradeTypes, listing.tradeType).wire,
-    realty_type: optionByKey(listingRealtyTypes, listing.realtyType).wire,
-    number_of_rooms: listing.rooms && optionByKey(roomOptions, listing.rooms).wire,
-    description: listing.description,
-    photos: listing.photos.map(encodePhoto),
-    metro: metro?.name ?? null,
-    metro_color: metro?.color ?? null,
-    address: address && {
-      label: address.label,
-      street: { name: address.street, district: address.district, city: address.city },
-      house_number: address.houseNumber,
-      corpus: address.corpus,
-      building: address.building,
-      latitude: address.latitude,
-      longitude: address.longitude,
-      minutes_to_metro: metro?.minutes ?? null,
-      metro: metro && { name: metro.name, color: metro.color, line_name: metro.lineName, route: metro.route },
-    },
-    about_building: { type: idOf(buildingTypes, listing.buildingType), year_built: listing.yearBuilt },
-    common_characteristics: {
-      repair_type: idOf(repairTypes, listing.repairType),
-      bathroom: idOf(bathroomTypes, listing.bathroomType),
-    },
-    owner_id: listing.owner.id,
-    owner_name: listing.owner.name,
-    owner_type: idOf(ownerTypes, listing.owner.type),
-    communication_method: idOf(communicationMethods, listing.communicationMethod),
-    commission: listing.commission,
-    published_at: listing.publishedAt?.toISOString() ?? null,
-    realty_status: status.id,
-    realty_status_full: status.wire,
-    is_deleted: listing.isDeleted,
   };
 }
 
@@ -174,20 +129,6 @@ export function decodePhoto(input: unknown): Photo[] {
   const { id, image, alt, template, widths, formats, color } = result.output;
   const variants = template && widths?.length && formats?.length ? { template, widths, formats } : null;
   return [{ id, url: image, alt, variants, color: color ?? null }];
-}
-
-export function encodePhoto(photo: Photo): WirePhoto {
-  return {
-    id: photo.id,
-    image: photo.url,
-    alt: photo.alt,
-    ...(photo.variants && {
-      template: photo.variants.template,
-      widths: [...photo.variants.widths],
-      formats: [...photo.variants.formats],
-    }),
-    color: photo.color,
-  };
 }
 
 function decodeAddress(wire: NonNullable<WireListing['address']>): Address {
@@ -234,8 +175,4 @@ function keyOfWire<O extends EnumOption>(options: readonly O[], wire: string | n
 
 function keyOfId<O extends EnumOption>(options: readonly O[], id: number | null | undefined): O['key'] | null {
   return id === null || id === undefined ? null : (optionById(options, id)?.key ?? null);
-}
-
-function idOf<O extends EnumOption>(options: readonly O[], key: O['key'] | null): number | null {
-  return key === null ? null : optionByKey(options, key).id;
 }

@@ -3,7 +3,7 @@ import { rentalFeatures } from '../../../domain/enumerations';
 import { type Payer, payers, rentalConditions } from '../../../domain/listing/form/rentalOptions';
 import type { ListingDetails, RentTerms } from '../../../domain/listing/listingDetails';
 import { amount, missable, whole } from '../fields';
-import { decodeListing, encodeListing, listingSchema } from './listing';
+import { decodeListing, listingSchema } from './listing';
 
 const flag = missable(v.boolean());
 const count = v.optional(v.fallback(v.pipe(whole, v.minValue(0)), 0), 0);
@@ -43,9 +43,11 @@ export function decodeListingDetails(input: unknown): ListingDetails | null {
   const listing = decodeListing(input);
   const result = v.safeParse(listingDetailsSchema, input);
   if (!listing || !result.success) return null;
-  const { about_apartment: flat, common_characteristics: traits, rent, sale, counter_views: views } = result.output;
+  const { about_apartment: flat, common_characteristics: traits, sale, counter_views: views } = result.output;
+  const rent = listing.tradeType === 'rent' ? decodeRent(result.output.rent) : null;
   return {
     ...listing,
+    deposit: rent && (rent.deposit ?? listing.deposit),
     isBannerOnly: result.output.banner_only,
     isUnapproved: result.output.is_unapproved,
     hasBalcony: flat?.balcony ?? null,
@@ -54,7 +56,7 @@ export function decodeListingDetails(input: unknown): ListingDetails | null {
     isFurnished: traits?.furniture ?? null,
     hasCourtyardView: traits?.courtyard_view ?? null,
     hasStreetView: traits?.street_view ?? null,
-    rent: listing.tradeType === 'rent' ? decodeRent(rent) : null,
+    rent,
     sale:
       listing.tradeType === 'sale'
         ? {
@@ -64,43 +66,6 @@ export function decodeListingDetails(input: unknown): ListingDetails | null {
         : null,
     views: views && { shownInSearch: views.shown_in_search, last30Days: views.full_views_in_30_days, today: views.full_views_today },
   };
-}
-
-/** Returns the record that a server sends; {@link decodeListingDetails} reads it back. */
-export function encodeListingDetails(listing: ListingDetails): WireListingDetails {
-  const { rent, sale, views } = listing;
-  const wire = encodeListing(listing);
-  return {
-    ...wire,
-    banner_only: listing.isBannerOnly,
-    is_unapproved: listing.isUnapproved ?? false,
-    about_apartment: { loggia: listing.hasLoggia, balcony: listing.hasBalcony, elevator: listing.hasElevator },
-    common_characteristics: {
-      repair_type: wire.common_characteristics?.repair_type ?? null,
-      bathroom: wire.common_characteristics?.bathroom ?? null,
-      furniture: listing.isFurnished,
-      courtyard_view: listing.hasCourtyardView,
-      street_view: listing.hasStreetView,
-    },
-    rent: rent && {
-      lease_payments: {
-        counters_payment: idOfPayer(rent.countersPayer),
-        communal_payment: idOfPayer(rent.communalPayer),
-        deposit: rent.deposit,
-      },
-      rental_features: Object.fromEntries([
-        ...rentalFeatures.map(({ key }) => [wireKeyOf(key), rent.features.includes(key)]),
-        ...rentalConditions.map(({ key, wire: name }) => [name, rent.conditions.includes(key)]),
-      ]),
-    },
-    sale: sale && { sales_parameters: { housing_type: { type: sale.housingType }, sale_type: { type: sale.saleType } } },
-    counter_views: encodeViews(views),
-  };
-}
-
-/** Returns the counters of a listing as the server sends them. */
-export function encodeViews(views: ListingDetails['views']): WireListingDetails['counter_views'] {
-  return views && { shown_in_search: views.shownInSearch, full_views_in_30_days: views.last30Days, full_views_today: views.today };
 }
 
 function decodeRent(rent: WireListingDetails['rent']): RentTerms {
@@ -119,11 +84,7 @@ function payerOf(id: number | null | undefined): Payer | null {
   return payers.find((payer) => payer.id === id)?.key ?? null;
 }
 
-function idOfPayer(key: Payer | null): number | null {
-  return payers.find((payer) => payer.key === key)?.id ?? null;
-}
-
 /** 'washingMachine' is `washing_machine` on the wire (§3). */
-function wireKeyOf(key: string): string {
+export function wireKeyOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { listingRealtyTypes, listingStatuses, optionById, optionByKey, roomOptions, tradeTypes } from '../../../domain/enumerations';
 import { rejectionReasons } from '../../../domain/listing/moderation';
 import type { MyListing } from '../../../domain/listing/myListing';
-import { unknownListing } from '../../../domain/listing/unknownListing';
 import { amount, missable, whole } from '../fields';
-import { decodeListing, encodeListing, photoSchema } from './listing';
+import { encodePhoto } from './encodePhoto';
+import { decodeListing, photoSchema } from './listing';
 
 const count = v.optional(v.fallback(whole, 0), 0);
 
@@ -55,7 +55,7 @@ export function encodeMyListing(listing: MyListing): WireMyListing {
     short_realty_data: {
       id: listing.id,
       rent: listing.tradeType === 'rent',
-      photos: encodeListing({ ...unknownListing, isDeleted: false, ...listing }).photos,
+      photos: listing.photos.map(encodePhoto),
       number_of_rooms: listing.rooms && optionByKey(roomOptions, listing.rooms).wire,
       realty_type: optionByKey(listingRealtyTypes, listing.realtyType).wire,
       price: listing.price,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Photo } from '../../../domain/listing/listing';
-import { decodePhoto, encodePhoto, photoSchema } from './listing';
+import { encodePhoto } from './encodePhoto';
+import { decodePhoto, photoSchema } from './listing';
 
 /** What owner and moderators get with a listing: photos that were removed since it was saved last, which an edit can bring back (D44). */
 export const removedPhotosEntries = { removed_photos: v.optional(v.array(photoSchema)) };

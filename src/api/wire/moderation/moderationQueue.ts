@@ -12,8 +12,10 @@ import {
 import { hintKinds, type PostingHint, postingHint } from '../../../domain/listing/postingRules/postingHint';
 import { missable, whole } from '../fields';
 import { isoTime } from '../isoTime';
-import { decodeListing, encodeListing, listingSchema } from '../listing/listing';
-import { decodeListingDetails, encodeListingDetails, listingDetailsSchema } from '../listing/listingDetails';
+import { encodeListing } from '../listing/encodeListing';
+import { encodeListingDetails } from '../listing/encodeListingDetails';
+import { decodeListing, listingSchema } from '../listing/listing';
+import { decodeListingDetails, listingDetailsSchema } from '../listing/listingDetails';
 import { fieldOfPath, pathOf } from '../listing/listingForm';
 import { decodeModeration, encodeModeration, moderationSchema } from './moderation';
 

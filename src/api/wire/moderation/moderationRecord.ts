@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { decisionKinds, type ModeratorDay, type RecordedDecision, rejectionReasons } from '../../../domain/listing/moderation';
 import { missable, whole } from '../fields';
-import { decodeListing, encodeListing, listingSchema } from '../listing/listing';
+import { encodeListing } from '../listing/encodeListing';
+import { decodeListing, listingSchema } from '../listing/listing';
 
 const person = v.object({ id: whole, name: v.string() });
 

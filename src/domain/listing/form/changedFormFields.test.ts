@@ -16,10 +16,15 @@ it('saying that there is no furniture is more than saying nothing', () => {
   expect(changedFormFields(aListingForm({ isFurnished: null }), aListingForm({ isFurnished: false }))).toEqual(['isFurnished']);
 });
 
+it('saying that there is no commission, or no deposit, is more than saying nothing', () => {
+  const before = aListingForm({ tradeType: 'rent', commission: null, deposit: null });
+  expect(changedFormFields(before, { ...before, commission: 0, deposit: 0 })).toEqual(['deposit', 'commission']);
+});
+
 it('nothing is changed by what means the same', () => {
-  const before = aListingForm({ commission: null, features: ['tv', 'fridge'] });
+  const before = aListingForm({ features: ['tv', 'fridge'] });
   const address = before.address && { ...before.address, corpus: null, building: null, district: 'Другой' };
-  const same = { ...before, address, commission: 0, features: ['fridge', 'tv'] as const };
+  const same = { ...before, address, features: ['fridge', 'tv'] as const };
   expect(changedFormFields({ ...before, address: before.address && { ...before.address, corpus: '', building: '' } }, same)).toEqual([]);
 });
 

@@ -12,5 +12,5 @@ export function comparable(field: ListingFormField, value: unknown): unknown {
   const row = rowOf(field);
   if (row.kind === 'flag') return value === true;
   if (row.kind === 'keys') return Array.isArray(value) ? [...value].sort() : [];
-  return value ?? (row.kind === 'number' && row.isZeroWithoutAnswer ? 0 : null);
+  return value ?? null;
 }

@@ -34,7 +34,7 @@ function textOf(listing: ListingDetails, field: ListingFormField, words: FieldWo
     case 'answer':
       return typeof value === 'boolean' ? l.page.furniture[value ? 'with' : 'without'] : '';
     case 'number':
-      return numberText(value ?? (row.isZeroWithoutAnswer ? 0 : null), row, words.format);
+      return numberText(value ?? null, row, words.format);
     case 'text':
       return String(value ?? '');
     default: {

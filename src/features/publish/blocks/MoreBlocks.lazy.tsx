@@ -22,6 +22,7 @@ import { TextArea } from '../../../ui/fields/TextArea';
 import { CoachNotes } from '../coach/CoachSlot';
 import { ChoiceField } from '../fields/ChoiceField';
 import { errorAria } from '../fields/errorAria';
+import { FirstPayment } from '../fields/FirstPayment';
 import { FlagField } from '../fields/FlagField';
 import { FurnitureField } from '../fields/FurnitureField';
 import { NumberInput } from '../fields/NumberInput';
@@ -182,6 +183,11 @@ function Terms() {
         {isRent && <NumberInput name="deposit" suffix="₽" isOptional />}
         <NumberInput name="commission" suffix="₽" isOptional />
       </Row>
+      {isRent && (
+        <Row $columns={2}>
+          <FirstPayment />
+        </Row>
+      )}
     </>
   );
 }

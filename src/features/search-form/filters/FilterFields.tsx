@@ -4,7 +4,7 @@ import type { EnumOption } from '../../../domain/enumerations';
 import { realtyTypes, roomOptions } from '../../../domain/enumerations';
 import { advancedFields, type FilterFlag, filterFields } from '../../../domain/search/fields';
 import type { FieldOfKind } from '../../../domain/search/filters';
-import { isRangeKey } from '../../../domain/search/filters';
+import { costOfOther, isRangeKey } from '../../../domain/search/filters';
 import { isFixed } from '../../../domain/search/fixedFilters';
 import type { MetroRegister } from '../../../state/search/metroRegister';
 import { useFilterText } from '../../../text/filters/useFilterText';
@@ -93,7 +93,7 @@ export function FilterFields({ form, stations, onStationsWanted }: FilterFieldsP
         </Cell>
       )}
       {advancedFields.map((key) => {
-        if (key === 'flag') return null;
+        if (key === 'flag' || key === costOfOther(draft.tradeType)) return null;
         if (key === 'metroMinutes') return <MetroMinutesField key={key} form={form} />;
         if (isRangeKey(key)) return <RangeField key={key} form={form} range={key} />;
         return <ListField key={key} form={form} list={key} />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeListingDetails } from '../../../../api/wire/listing/listingDetails';
+import { encodeListingDetails } from '../../../../api/wire/listing/encodeListingDetails';
 import { detailsOf } from '../../../../testing/detailsOf';
 import { aListing } from '../../../../testing/fixtures';
 import { readDetails } from './readDetails';
@@ -10,13 +10,14 @@ const hostile = (take: () => unknown) => new Proxy({}, { get: take, has: take as
 
 describe('readDetails', () => {
   it.each([sale, rent])('accepts API data and listings from events', (listing) => {
-    expect(readDetails(encodeListingDetails(listing))).toEqual(listing);
-    expect(readDetails(listing)).toEqual(listing);
+    expect(readDetails(encodeListingDetails(listing), null)).toEqual(listing);
+    expect(readDetails(listing, encodeListingDetails)).toEqual(listing);
+    expect(readDetails(listing, null)).toBeNull();
   });
 
   it('returns a copy: later changes by the page have no effect', () => {
     const given = structuredClone(encodeListingDetails(sale));
-    const read = readDetails(given);
+    const read = readDetails(given, null);
     given.price = 1;
     expect(read?.price).toBe(sale.price);
   });
@@ -38,7 +39,7 @@ describe('readDetails', () => {
     }),
     Object.defineProperty({ ...sale }, 'photos', { get: () => fail() }),
   ])('returns null for any other value: %#', (given) => {
-    expect(readDetails(given)).toBeNull();
+    expect(readDetails(given, encodeListingDetails)).toBeNull();
   });
 });
 

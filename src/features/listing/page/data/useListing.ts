@@ -6,8 +6,9 @@ import { isSameForAll } from '../../../../domain/listing/permissions/listingView
 import { usePerson } from '../../../../state/data/usePerson';
 import { useViewerLoad } from '../../../../state/data/useViewerLoad';
 import { useRuntime } from '../../../../state/runtime/runtimeContext';
+import { useLazy } from '../../../../ui/hooks/useLazy';
 import { listingKey } from './listingKey';
-import { readDetails } from './readDetails';
+import { isTaken, readDetails } from './readDetails';
 
 /** State of the page. */
 export type ShownListing =
@@ -18,10 +19,15 @@ export type ShownListing =
   /** Stays during a retry, so that the button does not move. */
   | { readonly status: 'failed'; readonly error: ApiError; readonly isRetrying: boolean; retry(): void };
 
+const fetchEncoder = () => import('../../../../api/wire/listing/encodeListingDetails').then((module) => module.encodeListingDetails);
+
 /** Returns the given listing, or loads it by id. */
 export function useListing(input: unknown, id: number | undefined): ShownListing {
   const runtime = useRuntime();
-  const read = useMemo(() => readDetails(input), [input]);
+  const isAwaited = useMemo(() => isTaken(input), [input]);
+  const encoder = useLazy(fetchEncoder, isAwaited);
+  const encode = encoder.value;
+  const read = useMemo(() => readDetails(input, encode), [input, encode]);
   const person = usePerson();
   /** What is shown, and to whom. */
   const known = useRef<{ readonly value: ListingDetails; readonly of: number; readonly by: number | null } | null>(null);
@@ -46,7 +52,12 @@ export function useListing(input: unknown, id: number | undefined): ShownListing
   const failure = useRef<{ readonly id: number | undefined; readonly error: ApiError } | null>(null);
   if (failure.current?.id !== id) failure.current = null;
 
-  if (!isLoaded) return read ? { status: 'ready', listing: read, isRecovered: false } : { status: 'missing' };
+  if (!isLoaded) {
+    if (read) return { status: 'ready', listing: read, isRecovered: false };
+    if (!isAwaited || encode) return { status: 'missing' };
+    const { hasFailed, load: retry } = encoder;
+    return hasFailed ? { status: 'failed', error: toApiError(new TypeError('no code')), isRetrying: false, retry } : { status: 'loading' };
+  }
   switch (load.status) {
     case 'ready':
       return { status: 'ready', listing: load.value, isRecovered: failure.current !== null };

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { isReachable } from '../../../../domain/contact/contact';
-import { type Listing, pricePerSquareMetre } from '../../../../domain/listing/listing';
-import type { ListingDetails } from '../../../../domain/listing/listingDetails';
+import { firstPaymentOf, type Listing, pricePerSquareMetre } from '../../../../domain/listing/listing';
+import { type ListingDetails, unknownPartsOf } from '../../../../domain/listing/listingDetails';
 import { addressLine } from '../../../../parts/facts/addressLine';
 import { Price } from '../../../../parts/Price';
 import { useListingText } from '../../../../text/listing/useListingText';
@@ -93,6 +93,7 @@ export function PriceBlock({ listing }: { listing: Listing & Partial<Pick<Listin
   const { price, tradeType, owner, publishedAt, views, address } = listing;
   const isRent = tradeType === 'rent';
   const perMetre = isRent ? null : pricePerSquareMetre(listing);
+  const first = firstPaymentOf(listing);
   const name = isReachable(listing) ? owner.name.trim() : '';
   const meta = [
     owner.type && common.listing.owner[owner.type],
@@ -106,6 +107,15 @@ export function PriceBlock({ listing }: { listing: Listing & Partial<Pick<Listin
         <Sum part="price">
           <Big value={price} size="l" per={isRent ? common.listing.perMonth : undefined} />
           {perMetre !== null && <p>{common.listing.perSquareMetre(format.price(perMetre))}</p>}
+          {isRent && !listing.isDeleted && (
+            <p>
+              {common.listing.firstPayment(
+                first === null
+                  ? listingText.page.unknownParts(unknownPartsOf(listing))
+                  : format.priceWithSign(first) + listingText.page.paidAtOnce,
+              )}
+            </p>
+          )}
         </Sum>
         {(name !== '' || meta.length > 0 || seen) && (
           <Meta>
