@@ -17,6 +17,7 @@ describe('settings', () => {
       publicUrl: null,
       hasDemoAccount: true,
       hasPartnerPages: true,
+      hasSiteFeeds: false,
       trustProxy: null,
       mail: { smtpUrl: null, sender: { name: 'Квартал', address: 'hello@kvartal.example', support: 'hello@kvartal.example' } },
       pictureStorage: null,
@@ -95,6 +96,7 @@ describe('settings', () => {
       housesCsv: 'examples/server/facts/houses.tsv',
       publicUrl: 'https://kvartal.example',
       hasPartnerPages: true,
+      hasSiteFeeds: false,
       hasDemoAccount: true,
       trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
       mail: {
@@ -135,6 +137,7 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://db/kvartal', TRUST_PROXY: '2' })).toMatchObject({
       hasDemoAccount: false,
       hasPartnerPages: false,
+      hasSiteFeeds: false,
       trustProxy: 2,
     });
   });
@@ -178,6 +181,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DEMO_ACCOUNT', 'yes'],
     ['PARTNER_PAGES', 'yes'],
+    ['SITE_FEEDS', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/33'],

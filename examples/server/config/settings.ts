@@ -51,6 +51,8 @@ export interface Settings {
   readonly hasDemoAccount: boolean;
   /** Whether example pages of partners are served, at `/partner/`. */
   readonly hasPartnerPages: boolean;
+  /** Whether the public listings are served as feeds of other portals, at `/feeds/`. */
+  readonly hasSiteFeeds: boolean;
   /** The first moderator, whom the first start creates. */
   readonly moderator: ModeratorSettings;
   readonly moderatorFactor: ModeratorFactor;
@@ -109,6 +111,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     hasDemoAccount: () => readSwitch('DEMO_ACCOUNT', env.DEMO_ACCOUNT, !hasOwnDatabase),
     // A real marketplace has no guests on its own origin.
     hasPartnerPages: () => readSwitch('PARTNER_PAGES', env.PARTNER_PAGES, !hasOwnDatabase),
+    hasSiteFeeds: () => readSwitch('SITE_FEEDS', env.SITE_FEEDS, false),
     moderator: () => readModerator(env),
     moderatorFactor: () => readModeratorFactor(env),
     moderation: () => readModeration(env),

@@ -14,6 +14,7 @@ import type { AddressService } from '../addresses/addressService';
 import type { SpamMarks } from '../chats/spamMarks';
 import type { ComplaintStore } from '../complaints/complaintStore';
 import type { LiveEvents } from '../events/liveEvents';
+import type { PublicOffers } from '../feeds/export/publicOffers';
 import { files as serverFiles } from '../files';
 import type { ListingStore } from '../listings/listingStore';
 import type { MapStore } from '../listings/mapStore';
@@ -33,6 +34,7 @@ import { keepRequestContext } from '../operation/requestContext';
 import { requestIds, trustOf } from '../operation/requestIds';
 import type { Uploads } from '../pictures/uploadedPicture';
 import type { QuestionStore } from '../questions/questionStore';
+import { feedRoutes } from '../site/feedRoutes';
 import type { RenderThreads } from '../site/rendering/renderThreads';
 import { traceRequests } from '../tracing/traceRequests';
 import type { ViewCounter } from '../views/viewCounter';
@@ -110,6 +112,8 @@ export interface AppOptions extends MediaOptions, HealthOptions {
   /** Other hosts of pictures that the policy of the site allows; none when absent. */
   readonly imageHosts?: readonly string[];
   readonly logger?: FastifyServerOptions['logger'];
+  /** Public listings for `/feeds/`; without them there are no such feeds. */
+  readonly siteFeeds?: PublicOffers | null;
   /** Render pages of the site; threads of its build when absent. */
   readonly renderThreads?: RenderThreads;
   /** Counts requests; none when absent. */
@@ -242,6 +246,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await health(app, options);
   await media(app, options);
   const publicUrl = () => options.publicUrl ?? `http://localhost:${portOf(app)}`;
+  await feedRoutes(app, { ...options, readCounts: counts, publicUrl });
   await pages(app, options.folders ?? defaultPageFolders, { ...options, readCounts: counts, publicUrl });
   return app;
 }

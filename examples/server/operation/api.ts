@@ -13,6 +13,7 @@ import { complaintStore } from '../complaints/complaintStore';
 import type { Settings } from '../config/settings';
 import { loadSecret } from '../database/loadSecret';
 import type { Pools } from '../database/pools';
+import { publicOffers } from '../feeds/export/publicOffers';
 import { type AppOptions, createApp } from '../http/app';
 import { defaultPageFolders } from '../http/pages';
 import { createModeration } from '../listings/moderation/createModeration';
@@ -81,5 +82,6 @@ export async function createApi(
     readCounts: sharedReadCounts(requests),
     publicUrl: settings.publicUrl,
     imageHosts: settings.imageHosts,
+    siteFeeds: settings.hasSiteFeeds ? publicOffers(readDb, stations, phoneConfirmation) : null,
   });
 }

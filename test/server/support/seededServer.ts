@@ -112,6 +112,8 @@ export interface ServerOptions
         | 'bodiesDir'
         | 'pictureFiles'
         | 'folders'
+        | 'publicUrl'
+        | 'siteFeeds'
       >
     >,
     Pick<ConnectionSettings, 'statementTimeout'>,

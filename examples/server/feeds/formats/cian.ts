@@ -2,22 +2,26 @@ import type { FeedOffer } from '../feedOffer';
 import { descriptionOf, elements, type FeedElement, textOf, textsOf } from '../reading/feedElement';
 import { buildingWords, Notes, readBoolean, readViews, repairWords } from './words';
 
-const features = [
-  ['hasfridge', 'fridge'],
-  ['hasinternet', 'internet'],
-  ['hasconditioner', 'conditioner'],
-  ['hastv', 'tv'],
-  ['hasdishwasher', 'dishwasher'],
-  ['haswasher', 'washingMachine'],
-  ['building/hasgarbagechute', 'garbageChute'],
+/** Elements of what a rent has; the export writes the same ones. */
+export const cianFeatures = [
+  ['HasFridge', 'fridge'],
+  ['HasInternet', 'internet'],
+  ['HasConditioner', 'conditioner'],
+  ['HasTv', 'tv'],
+  ['HasDishwasher', 'dishwasher'],
+  ['HasWasher', 'washingMachine'],
+  ['Building/HasGarbageChute', 'garbageChute'],
 ] as const;
-const conditions = [
-  ['childrenallowed', 'kids'],
-  ['petsallowed', 'animals'],
+export const cianConditions = [
+  ['ChildrenAllowed', 'kids'],
+  ['PetsAllowed', 'animals'],
 ] as const;
 
+/** The code of a studio. */
+export const cianStudio = 9;
+
 /** Numbers that are codes: 9 is a studio, 6 is six and more, 7 is a free plan. */
-const rooms: Readonly<Record<string, string>> = { 9: 'студия', 7: '', 8: '' };
+const rooms: Readonly<Record<string, string>> = { [cianStudio]: 'студия', 7: '', 8: '' };
 
 /** Reads an object of ЦИАН, feed version 2. */
 export function readCian(offer: FeedElement): FeedOffer {
@@ -65,8 +69,8 @@ export function readCian(offer: FeedElement): FeedOffer {
       currency: text('bargainterms/currency'),
       isForPart: /squareMeter|^sqm/i.test(text('bargainterms/pricetype')) || /annual|year/i.test(text('bargainterms/paymentperiod')),
     },
-    features: features.filter(([path]) => readBoolean(text(path))).map(([, key]) => key),
-    conditions: conditions.filter(([path]) => readBoolean(text(path))).map(([, key]) => key),
+    features: cianFeatures.filter(([path]) => readBoolean(text(path.toLowerCase()))).map(([, key]) => key),
+    conditions: cianConditions.filter(([path]) => readBoolean(text(path.toLowerCase()))).map(([, key]) => key),
     countersPayer: meters === null ? null : meters ? 'tenant' : 'owner',
     communalPayer: included === null ? null : included ? 'owner' : 'tenant',
     deposit: { text: text('bargainterms/deposit'), share: '' },

@@ -13,7 +13,8 @@ const kinds: readonly (readonly [RegExp, RealtyType])[] = [
   [/^(?:квартира|flat|apartment|студия|studio|новостройка)$/i, 'flat'],
 ];
 
-const features = [
+/** Elements of what a rent has; the export writes the same ones. */
+export const yandexFeatures = [
   ['refrigerator', 'fridge'],
   ['internet', 'internet'],
   ['air-conditioner', 'conditioner'],
@@ -22,7 +23,7 @@ const features = [
   ['washing-machine', 'washingMachine'],
   ['rubbish-chute', 'garbageChute'],
 ] as const;
-const conditions = [
+export const yandexConditions = [
   ['with-children', 'kids'],
   ['with-pets', 'animals'],
 ] as const;
@@ -67,8 +68,8 @@ export function readYandex(offer: FeedElement, now: Date): FeedOffer {
       currency: text('price/currency'),
       isForPart: isForPart(text('price/unit'), text('price/period')),
     },
-    features: features.filter(([name]) => readBoolean(text(name))).map(([, key]) => key),
-    conditions: conditions.filter(([name]) => readBoolean(text(name))).map(([, key]) => key),
+    features: yandexFeatures.filter(([name]) => readBoolean(text(name))).map(([, key]) => key),
+    conditions: yandexConditions.filter(([name]) => readBoolean(text(name))).map(([, key]) => key),
     countersPayer: null,
     communalPayer: ({ true: 'owner', false: 'tenant' } as const)[String(readBoolean(text('utilities-included')))] ?? null,
     deposit: { text: readBoolean(pledge) === false ? pledge : text('rent-deposit') || pledge, share: text('security-payment') },
