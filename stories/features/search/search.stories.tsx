@@ -180,7 +180,7 @@ export const ChipsOnAPhone: Story = {
   globals: { viewport: { value: 'w375' } },
   play: async ({ canvasElement }) => {
     const view = await seen(canvasElement);
-    await expect(await view.findByRole('button', { name: /Сокол, 45 — 80.*Без комиссии$/ }, patience)).toBeVisible();
+    await expect(await view.findByRole('button', { name: /Сокол, 45 — 80.*Без комиссии Фильтры 9\+$/ }, patience)).toBeVisible();
     await expect(view.queryByRole('group', { name: 'Выбранные фильтры' })).not.toBeInTheDocument();
   },
 };
