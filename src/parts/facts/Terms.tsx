@@ -58,15 +58,19 @@ interface Term {
 }
 
 /** A sale has only a commission (D11 for the wording of a rent). */
-function termsOf({ tradeType, rent, commission, isDeleted }: TermsProps['listing'], { page }: ListingMessages, format: Formats): Term[] {
+function termsOf(
+  { tradeType, rent, deposit, commission, isDeleted }: TermsProps['listing'],
+  { page }: ListingMessages,
+  format: Formats,
+): Term[] {
   const sums: Term[] = [];
   // Nothing else is known of a deleted listing.
   if (tradeType === 'rent' && rent !== null && !isDeleted) {
     sums.push({ text: rent && page.communal[rent.communalPayer ?? 'unknown'], icon: amenityIcons.communal });
     sums.push({ text: rent && page.counters[rent.countersPayer ?? 'unknown'], icon: amenityIcons.counters });
-    const deposit = rent?.deposit;
+    // Lists know it, as they know the commission.
     if (deposit !== null) {
-      sums.push({ text: rent && (deposit ? page.deposit(format.priceWithSign(deposit)) : page.noDeposit), icon: amenityIcons.deposit });
+      sums.push({ text: deposit ? page.deposit(format.priceWithSign(deposit)) : page.noDeposit, icon: amenityIcons.deposit });
     }
   }
   if (commission !== null) sums.push({ text: page.commission(format.priceWithSign(commission)), icon: amenityIcons.commission });

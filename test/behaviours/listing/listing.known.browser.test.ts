@@ -11,7 +11,8 @@ import { hosts, type Mounted } from '../../support/mount';
 const first = aListing({ id: 7 });
 const sale = aListing({ id: 8 });
 const rent = aListing({ id: 9, tradeType: 'rent', price: 85_000, commission: 40_000 });
-const world = aWorld([first, sale, rent]);
+const rentWithDeposit = { ...rent, id: 10, deposit: 85_000 };
+const world = aWorld([first, sale, rent, rentWithDeposit]);
 
 describe.each(hosts)('a listing that a list has shown on $name', (host) => {
   /** Opens the page of another listing, then this one, as from a list, whose answer is awaited. */
@@ -43,6 +44,7 @@ describe.each(hosts)('a listing that a list has shown on $name', (host) => {
     ['a sale', 1440, sale],
     ['a rent', 375, rent],
     ['a rent', 1440, rent],
+    ['a rent with a deposit', 375, rentWithDeposit],
   ] as const)('price and facts of %s stay where they are in a window of %i px', (_, width, listing) =>
     inWindow(width, 900, async () => {
       const { page, isThere } = await open(listing);
