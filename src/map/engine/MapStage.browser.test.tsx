@@ -8,6 +8,7 @@ import { RuntimeProvider } from '../../state/runtime/runtimeContext';
 import { loadEngine } from './engines';
 import { MapError, type MapOptions, type MapProvider } from './MapEngine';
 import { MapStage } from './MapStage';
+import { placeMap } from './placeMap';
 import type { MapState } from './useMap';
 
 vi.mock('./engines', () => ({ loadEngine: vi.fn() }));
@@ -99,6 +100,16 @@ describe('MapStage', () => {
     expect(liveMaps()[0]?.calls).not.toContain('restyle');
     show(content({ height: 500, theme: 'dark' }));
     await expect.poll(() => liveMaps()[0]?.calls).toContain('restyle');
+  });
+
+  test('follows a page that has grown before it was painted', () => {
+    const box = document.createElement('div');
+    box.style.cssText = 'width: 400px; height: 300px';
+    document.body.append(box);
+    hosts.push(box);
+    const placed = placeMap(engines.keyless, box, undefined, options, { basemapUrl: '/basemap', fetch }, () => {});
+    box.style.height = '500px';
+    return expect.poll(() => liveMaps()[0]?.calls).toEqual(['resize']).finally(() => placed.end());
   });
 
   test("recreates the map for new settings and keeps the visitor's view", async () => {

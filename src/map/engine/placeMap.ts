@@ -70,11 +70,13 @@ const containerStyle = [
 
 /** Forwards size and colour changes to the map. */
 function watch(stage: HTMLElement, handle: MapHandle): () => void {
-  let isFirst = true;
+  const sizeOf = ({ clientWidth, clientHeight }: Element) => clientWidth && clientHeight && `${clientWidth} ${clientHeight}`;
+  let known = sizeOf(stage);
+  // Its first call comes a frame later, or much later on a busy page, where the size may have changed already.
   const sizes = new ResizeObserver(() => {
-    // The observer's first call reports the size the map was created with.
-    if (!isFirst && stage.clientWidth > 0 && stage.clientHeight > 0) handle.resize();
-    isFirst = false;
+    const size = sizeOf(stage);
+    if (size && size !== known) handle.resize();
+    known = size;
   });
   sizes.observe(stage);
   // Any theme change, page styles included, starts this transition of the stage.
