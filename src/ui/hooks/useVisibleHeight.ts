@@ -12,7 +12,7 @@ export function useVisibleHeight(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = globalThis.visualViewport;
     if (!view) return undefined;
-    const fit = ({ type }: Event) => {
+    const fit = (event?: Event) => {
       const { current } = box;
       if (!current) return;
       const { clientHeight } = current.ownerDocument.documentElement;
@@ -26,13 +26,13 @@ export function useVisibleHeight(box: RefObject<HTMLElement | null>): void {
       current.style.setProperty('--kv-visible-height', `${height}px`);
       current.style.setProperty('--kv-visible-inset', `${offsetTop}px 0 ${clientHeight - offsetTop - height}px`);
       // A person who scrolls on with the keyboard open goes where they like.
-      if (type === 'resize') current.scrollIntoView({ block: 'nearest' });
+      if (event?.type !== 'scroll') current.scrollIntoView({ block: 'nearest' });
     };
-    view.addEventListener('resize', fit);
-    view.addEventListener('scroll', fit);
-    return () => {
-      view.removeEventListener('resize', fit);
-      view.removeEventListener('scroll', fit);
-    };
+    const changes = new AbortController();
+    for (const type of ['resize', 'scroll']) view.addEventListener(type, fit, changes);
+    // With the keyboard open the focus may come from a field elsewhere, or be there before this.
+    document.addEventListener('focusin', fit, changes);
+    fit();
+    return () => changes.abort();
   }, [box]);
 }

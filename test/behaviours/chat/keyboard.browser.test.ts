@@ -84,6 +84,14 @@ describe.each(hosts)('the keyboard of a phone on $name', (host) => {
       };
       if (way === 'shrinks') return inWindow(375, 330, look);
       see(330);
+      await look();
+      // A field elsewhere takes the focus, and gives it back, while the keyboard stays.
+      const { height } = boxOf(thread);
+      const elsewhere = document.body.appendChild(document.createElement('input'));
+      atEndOfTest(() => elsewhere.remove());
+      elsewhere.focus();
+      await expect.poll(() => boxOf(thread).height).toBeGreaterThan(height);
+      await focus(field);
       return look();
     }),
   );
