@@ -109,7 +109,10 @@ describe('MapStage', () => {
     hosts.push(box);
     const placed = placeMap(engines.keyless, box, undefined, options, { basemapUrl: '/basemap', fetch }, () => {});
     box.style.height = '500px';
-    return expect.poll(() => liveMaps()[0]?.calls).toEqual(['resize']).finally(() => placed.end());
+    return expect
+      .poll(() => liveMaps()[0]?.calls)
+      .toEqual(['resize'])
+      .finally(() => placed.end());
   });
 
   test("recreates the map for new settings and keeps the visitor's view", async () => {

@@ -30,8 +30,7 @@ export function placeMap(
 
   const cleanups: (() => void)[] = [];
   if (engine.needsLightDom && host) {
-    lastSlot += 1;
-    container.slot = `kvartal-map-${lastSlot}`;
+    container.slot = `kvartal-map-${++lastSlot}`;
     const slot = document.createElement('slot');
     slot.name = container.slot;
     stage.append(slot);
@@ -70,22 +69,26 @@ const containerStyle = [
 
 /** Forwards size and colour changes to the map. */
 function watch(stage: HTMLElement, handle: MapHandle): () => void {
-  const sizeOf = ({ clientWidth, clientHeight }: Element) => clientWidth && clientHeight && `${clientWidth} ${clientHeight}`;
-  let known = sizeOf(stage);
+  const sizeOf = () => stage.clientWidth * stage.clientHeight && stage.clientWidth + stage.clientHeight / 1e5;
+  let known = sizeOf();
   // Its first call comes a frame later, or much later on a busy page, where the size may have changed already.
   const sizes = new ResizeObserver(() => {
-    const size = sizeOf(stage);
+    const size = sizeOf();
     if (size && size !== known) handle.resize();
     known = size;
   });
   sizes.observe(stage);
+  const styles = new AbortController();
   // Any theme change, page styles included, starts this transition of the stage.
-  const restyle = ({ target, propertyName }: TransitionEvent) => {
-    if (target === stage && propertyName === 'background-color') handle.restyle();
-  };
-  stage.addEventListener('transitionend', restyle);
+  stage.addEventListener(
+    'transitionend',
+    ({ target, propertyName }) => {
+      if (target === stage && propertyName === 'background-color') handle.restyle();
+    },
+    styles,
+  );
   return () => {
     sizes.disconnect();
-    stage.removeEventListener('transitionend', restyle);
+    styles.abort();
   };
 }

@@ -104,7 +104,7 @@ export class KeylessMap implements MapHandle {
     const clean = cleanBox(box);
     if (this.#isDestroyed || !clean) return;
     const size = this.#map.getSize();
-    this.#pendingFit = size.x > 0 && size.y > 0 ? null : { box: clean, options };
+    this.#pendingFit = size.x && size.y ? null : { box: clean, options };
     if (this.#pendingFit) return;
     const { minZoom, maxZoom } = this.#options;
     const closest = cleanZoom(options.maxZoom ?? maxZoom, minZoom, maxZoom, maxZoom);
@@ -135,7 +135,7 @@ export class KeylessMap implements MapHandle {
     this.#map.invalidateSize({ animate: false, pan: true });
     this.#map.isReplacingMotion = false;
     const { x, y } = this.#map.getSize();
-    if (this.#pendingFit && x > 0 && y > 0) this.fit(this.#pendingFit.box, { ...this.#pendingFit.options, animation: undefined });
+    if (this.#pendingFit && x && y) this.fit(this.#pendingFit.box, { ...this.#pendingFit.options, animation: undefined });
     else this.#settle();
   }
 
