@@ -66,6 +66,7 @@ async function run(settings: Settings): Promise<void> {
     pooler: settings.poolerUrl === null ? null : { url: settings.poolerUrl },
     replica: settings.replica && { target: { url: settings.replica.url }, maxLag: settings.replica.maxLagSeconds * 1000 },
     onReplicaChange: (text) => console.error(text),
+    hasFeed: settings.listingsFeed !== null && settings.roles.includes('worker'),
     onError: (error) => console.error(`Database connection: ${error.message}`),
   });
   const pictureFiles = withComposed(pictures.files, pictures.builtIn, pools.db);

@@ -32,6 +32,8 @@ describe('settings', () => {
       imageHosts: [],
       moderatorFactor: 'off',
       moderation: 'manual',
+      listingsFeed: null,
+      feedHosts: [],
       moderator: { email: 'moderator@example.com', password: null },
     });
   });
@@ -46,6 +48,7 @@ describe('settings', () => {
       DATABASE_READ_URL: 'postgres://kvartal@standby/kvartal',
       READ_LAG_SECONDS: '30',
       SEED_LISTINGS: '0',
+      FEED_HOSTS: 'crm.local, img.local',
       ALLOWED_ORIGINS: 'https://partner.example, http://localhost:8080/',
       LOG_LEVEL: 'silent',
       HOUSES_CSV: 'examples/server/facts/houses.tsv',
@@ -83,6 +86,8 @@ describe('settings', () => {
       OTEL_TRACES_SAMPLER_ARG: '0.1',
     };
     expect(readSettings(env)).toEqual({
+      listingsFeed: null,
+      feedHosts: ['crm.local', 'img.local'],
       roles: ['worker'],
       port: 0,
       host: '0.0.0.0',
@@ -150,6 +155,26 @@ describe('settings', () => {
     expect(readSettings({ OTEL_SERVICE_NAME: 'kvartal' }).isTraced).toBe(false);
   });
 
+  test('a feed of listings takes the place of the demo', () => {
+    const LISTINGS_FEED = 'https://agent:hunter2@crm.example/feed.xml';
+    const { listingsFeed, seedListings, hasDemoAccount } = readSettings({ LISTINGS_FEED, AGENCY_PHONE: '8 (495) 123-45-67' });
+    expect(listingsFeed).toEqual({
+      place: LISTINGS_FEED,
+      minutes: 60,
+      agency: { email: 'agency@example.com', name: 'Агентство', phone: '4951234567' },
+    });
+    expect([seedListings, hasDemoAccount]).toEqual([0, false]);
+  });
+
+  test.each([
+    ['LISTINGS_FEED_MINUTES', '1'],
+    ['AGENCY_EMAIL', 'agency'],
+    ['AGENCY_NAME', 'а'.repeat(41)],
+    ['AGENCY_PHONE', '123'],
+  ])('%s=%s is refused beside a feed', (name, value) => {
+    expect(() => readSettings({ LISTINGS_FEED: 'https://crm.example/feed.xml', [name]: value })).toThrow(new RegExp(`^${name} must`));
+  });
+
   test.each([
     ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['OTEL_TRACES_SAMPLER', 'sometimes'],
@@ -182,6 +207,8 @@ describe('settings', () => {
     ['DEMO_ACCOUNT', 'yes'],
     ['PARTNER_PAGES', 'yes'],
     ['SITE_FEEDS', 'yes'],
+    ['LISTINGS_FEED', 'no-such-file.xml'],
+    ['LISTINGS_FEED', 'https://'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/33'],

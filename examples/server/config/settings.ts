@@ -7,6 +7,7 @@ import type { HttpGatewaySettings } from '../messages/httpGateway';
 import { type EngineAddress, readEngineAddress } from '../search/engine/engineAddress';
 import { type DadataSettings, readDadata } from './addressSettings';
 import { readDatabase, readPooler, readReplica } from './databaseSettings';
+import { type ListingsFeedSettings, readFeedHosts, readListingsFeed } from './listingsFeedSettings';
 import { type MailSettings, readMailSettings } from './mailSettings';
 import {
   type ModerationMode,
@@ -53,6 +54,10 @@ export interface Settings {
   readonly hasPartnerPages: boolean;
   /** Whether the public listings are served as feeds of other portals, at `/feeds/`. */
   readonly hasSiteFeeds: boolean;
+  /** Whose offers are the listings of the site; null for those of people, and the demo's. */
+  readonly listingsFeed: ListingsFeedSettings | null;
+  /** Hosts from which feeds and their photos may be loaded although they are not public. */
+  readonly feedHosts: readonly string[];
   /** The first moderator, whom the first start creates. */
   readonly moderator: ModeratorSettings;
   readonly moderatorFactor: ModeratorFactor;
@@ -94,6 +99,7 @@ const maxListings = 1_000_000;
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const hasOwnDatabase = Boolean(env.DATABASE_URL);
+  const hasOwnListings = Boolean(env.LISTINGS_FEED);
   return readAll<Settings>({
     roles: () => readRoles(env.ROLE, env.PUBLIC_URL),
     port: () => readInteger('PORT', env.PORT, 4100, 0, 65_535),
@@ -102,16 +108,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: () => readDatabase('DATABASE_URL', env.DATABASE_URL),
     poolerUrl: () => readPooler(env),
     replica: () => readReplica(env),
-    seedListings: () => readInteger('SEED_LISTINGS', env.SEED_LISTINGS, 20_000, 0, maxListings),
+    seedListings: () => readInteger('SEED_LISTINGS', env.SEED_LISTINGS, hasOwnListings ? 0 : 20_000, 0, maxListings),
     allowedOrigins: () => readOrigins(env.ALLOWED_ORIGINS),
     logLevel: () => readLogLevel(env.LOG_LEVEL || 'info'),
     housesCsv: () => readFileName('HOUSES_CSV', env.HOUSES_CSV),
     publicUrl: () => origin(env.PUBLIC_URL),
     // An external database is likely to become a real one.
-    hasDemoAccount: () => readSwitch('DEMO_ACCOUNT', env.DEMO_ACCOUNT, !hasOwnDatabase),
+    hasDemoAccount: () => readSwitch('DEMO_ACCOUNT', env.DEMO_ACCOUNT, !hasOwnDatabase && !hasOwnListings),
     // A real marketplace has no guests on its own origin.
     hasPartnerPages: () => readSwitch('PARTNER_PAGES', env.PARTNER_PAGES, !hasOwnDatabase),
     hasSiteFeeds: () => readSwitch('SITE_FEEDS', env.SITE_FEEDS, false),
+    listingsFeed: () => readListingsFeed(env),
+    feedHosts: () => readFeedHosts(env),
     moderator: () => readModerator(env),
     moderatorFactor: () => readModeratorFactor(env),
     moderation: () => readModeration(env),

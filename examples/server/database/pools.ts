@@ -23,6 +23,8 @@ export interface Pools {
   /** Serves background jobs and what they read and write. */
   readonly jobs: pg.Pool;
   readonly jobsDb: Kysely<Database>;
+  /** Serves the import of the site's own feed, so that jobs do not wait for it; null without one. */
+  readonly feedDb: Kysely<Database> | null;
   /** Serves events: one connection listens, others read what open streams are sent. */
   readonly events: pg.Pool;
   readonly eventsDb: Kysely<Database>;
@@ -42,16 +44,20 @@ export interface PoolSettings extends Pick<ConnectionSettings, 'target' | 'state
   /** A standby for public reads. */
   readonly replica?: { readonly target: ConnectionSettings['target']; readonly maxLag: number } | null;
   readonly onReplicaChange?: (text: string) => void;
+  /** Whether the listings of the site come from a feed. */
+  readonly hasFeed?: boolean;
 }
 
 /** A replica that does not answer is given up sooner, so that a request has time left for the database itself: waiting for a connection, ms, */
 const replicaTimeout = 1000;
 /** and for a statement. */
 const replicaStatementTimeout = 2500;
+/** A run reads all its offers at once, and nobody waits for it. ms */
+const feedStatementTimeout = 60_000;
 /** How often it is looked how far behind the replica is, ms. */
 const lookEvery = 1000;
 
-export function openPools({ pooler, replica: standby, onReplicaChange, ...settings }: PoolSettings): Pools {
+export function openPools({ pooler, replica: standby, onReplicaChange, hasFeed = false, ...settings }: PoolSettings): Pools {
   // Jobs and events listen, and take locks that belong to their session.
   const pooled = pooler ? { ...settings, target: pooler, isPooled: true } : settings;
   const all = {
@@ -59,6 +65,7 @@ export function openPools({ pooler, replica: standby, onReplicaChange, ...settin
     content: openPool({ ...pooled, poolSize: 2 }),
     jobs: openPool({ ...settings, poolSize: 6 }),
     events: openPool({ ...settings, poolSize: 3 }),
+    ...(hasFeed && { feed: openPool({ ...settings, poolSize: 6, statementTimeout: feedStatementTimeout }) }),
     health: openPool({ ...settings, poolSize: 2, statementTimeout: healthTimeout, connectionTimeout: healthTimeout }),
     ...(standby && {
       replica: openPool({
@@ -99,6 +106,7 @@ export function openPools({ pooler, replica: standby, onReplicaChange, ...settin
     healthDb,
     jobs: all.jobs,
     jobsDb,
+    feedDb: all.feed ? openDatabase(all.feed) : null,
     events: all.events,
     eventsDb,
     all,

@@ -5,6 +5,7 @@
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { readFeedHosts } from '../config/listingsFeedSettings';
 import { SettingError } from '../config/settingError';
 import { type CheckedOffer, checkFeed, type FeedCheck } from './checkFeed';
 import { loadAddressReader } from './listing/address';
@@ -15,7 +16,7 @@ import { readCommand } from './readCommand';
 try {
   const command = readCommand(process.argv.slice(2));
   const { place, isJson } = command;
-  const allowedHosts = (process.env['FEED_HOSTS'] ?? '').split(/[\s,]+/).filter(Boolean);
+  const allowedHosts = readFeedHosts(process.env);
   const open = () => openFeed(place, allowedHosts);
   const print = (text: Iterable<Buffer | string>) =>
     pipeline(Readable.from(text), process.stdout, { end: false }).catch((error: NodeJS.ErrnoException) => {

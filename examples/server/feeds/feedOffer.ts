@@ -57,6 +57,8 @@ export interface FeedOffer {
   readonly commission: string;
   readonly ownerType: OwnerType;
   readonly communicationMethod: CommunicationMethod;
+  /** Of the agent, as written; no part of the listing. */
+  readonly phone: string;
 }
 
 export interface FeedAddress {

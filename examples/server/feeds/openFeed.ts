@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { downloadFeed } from './download/downloadFeed';
 import { FeedProblem } from './feedNote';
 import type { FeedFile } from './readFeed';
@@ -15,5 +16,5 @@ export async function openFeed(place: string, allowedHosts: readonly string[]): 
     () => false,
   );
   if (!isFile) throw new FeedProblem('feed_unreachable', { status: `нет файла ${place}` });
-  return { bytes: createReadStream(place), url: null, charset: null };
+  return { bytes: createReadStream(place), url: pathToFileURL(place).href, charset: null };
 }

@@ -15,7 +15,7 @@ const readers = { yrl: readYandex, cian: readCian, avito: readAvito } as const;
 /** A file of an agency that is being read. */
 export interface FeedFile {
   readonly bytes: Readable;
-  /** Where it was loaded from; null for a file of this machine. */
+  /** Where it was loaded from, the `file:` address of one of this machine included; null where photos need whole addresses. */
   readonly url: string | null;
   /** Of the answer that brought it. */
   readonly charset: string | null;

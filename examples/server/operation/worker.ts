@@ -7,6 +7,7 @@ import type { Settings } from '../config/settings';
 import type { Pools } from '../database/pools';
 import { purgeSender } from '../edge/sendPurge';
 import { startPurges } from '../edge/startPurges';
+import { followFeed } from '../feeds/import/followFeed';
 import type { AppOptions } from '../http/app';
 import { cleanUp } from '../jobs/cleanUp';
 import { type JobRunner, startJobs } from '../jobs/jobRunner';
@@ -19,6 +20,9 @@ import { folderTransport, smtpTransport } from '../mail/transports';
 import { letterWriter } from '../mail/writeLetter';
 import { messageOf } from '../messageOf';
 import { loadStations } from '../metro/stations';
+import { instanceOf } from '../pictures/openPictures';
+import { uploadsTo } from '../pictures/uploadedPicture';
+import { uploadJournal } from '../pictures/uploadJournal';
 import { startFeed } from '../search/feed/startFeed';
 import { traceOf } from '../tracing/tracing';
 import type { Metrics } from './metrics';
@@ -33,7 +37,7 @@ interface WorkerParts extends Pick<AppOptions, 'pictureFiles'> {
 /** Starts the background jobs of a process. */
 export async function startWorker(
   settings: Settings,
-  { jobs, jobsDb }: Pools,
+  { jobs, jobsDb, feedDb }: Pools,
   { log, metrics, pictureFiles, ownUrl }: WorkerParts,
 ): Promise<JobRunner> {
   const [stations, addresses] = await Promise.all([loadStations(jobsDb), loadAddresses()]);
@@ -41,6 +45,11 @@ export async function startWorker(
   const letters = join(settings.dataDir, 'mail');
   const siteUrl = () => settings.publicUrl ?? ownUrl();
   const feed = startFeed(jobsDb, settings.searchEngine, log);
+  const uploads = (feedId: number) => uploadsTo(pictureFiles, uploadJournal(jobsDb, `${instanceOf(settings)}:feed ${feedId}`));
+  const ownListings =
+    settings.listingsFeed &&
+    feedDb &&
+    followFeed(feedDb, { settings: settings.listingsFeed, feedHosts: settings.feedHosts, stations, log, uploads });
   const purges = settings.purge && startPurges(jobsDb, log);
   const runner = startJobs({
     pool: jobs,
@@ -64,5 +73,5 @@ export async function startWorker(
     onError: (error) => log.warn({ reason: messageOf(error) }, 'jobs wait'),
     onEnd: metrics.jobEnded,
   });
-  return { stop: async () => void (await Promise.all([runner.stop(), feed?.stop(), purges?.stop()])) };
+  return { stop: async () => void (await Promise.all([runner.stop(), feed?.stop(), purges?.stop(), ownListings?.stop()])) };
 }

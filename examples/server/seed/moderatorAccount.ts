@@ -1,18 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { userRoles } from '../../../src/domain/account/userRole';
 import { createPasswords } from '../accounts/passwords/passwords';
 import type { ModeratorSettings } from '../config/moderationSettings';
 import type { Database } from '../database/schema';
-
-/** Letters and digits that cannot be mistaken for each other. */
-const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+import { madeUpPassword } from './madeUpPassword';
 
 /** Creates the first moderator, once for a database: who was deleted stays so. Returns the password that was made up, to be shown once. */
 export async function addModerator(db: Kysely<Database>, { email, password }: ModeratorSettings): Promise<string | null> {
   const isDone = await db.selectFrom('content_runs').select('name').where('name', '=', 'moderator').executeTakeFirst();
   if (isDone) return null;
-  const chosen = password ?? `${[...randomBytes(14)].map((byte) => letters[byte % letters.length]).join('')}Aa1`;
+  const chosen = password ?? madeUpPassword();
   const password_hash = await createPasswords().hash(chosen);
   return db.transaction().execute(async (transaction) => {
     // Only one of several instances that start at once creates the account.

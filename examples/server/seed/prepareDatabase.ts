@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { ListingsFeedSettings } from '../config/listingsFeedSettings';
 import type { Settings } from '../config/settings';
 import { checkDatabase, checkSchema } from '../database/checkDatabase';
 import { type ConnectionSettings, openDatabase, openPool } from '../database/connect';
 import { migrate } from '../database/migrate';
 import type { Database } from '../database/schema';
+import { withoutPassword } from '../feeds/import/withoutPassword';
 import { storeStations } from '../metro/storeStations';
 import type { Picture } from '../pictures/library';
 import { storePictures } from '../pictures/pictureStore';
 import { storeQuestions } from '../questions/storeQuestions';
+import { keepAgency } from './agencyAccount';
 import { addDemoAccount, demoAccount } from './demoAccount';
 import { readFacts, readStations } from './facts';
 import { addModerator } from './moderatorAccount';
@@ -37,9 +40,18 @@ export async function prepareDatabase(
     // The moderator is added after the seed, which numbers its people from 1.
     const password = await addModerator(db, settings.moderator);
     if (password) console.log(`Moderator: sign in as ${settings.moderator.email} with the password ${password} (shown this once)`);
+    if (settings.listingsFeed) await prepareOwnListings(db, settings.listingsFeed);
   } finally {
     await db.destroy();
   }
+}
+
+async function prepareOwnListings(db: Kysely<Database>, { place, agency }: ListingsFeedSettings): Promise<void> {
+  const password = await keepAgency(db, agency);
+  if (password) console.log(`Agency: sign in as ${agency.email} with the password ${password} (shown this once)`);
+  console.log(`The listings come from ${withoutPassword(place)}`);
+  const seeded = await db.selectFrom('seed_runs').select('id').executeTakeFirst();
+  if (seeded) console.log('This database has listings of the demo as well: another DATA_DIR begins without them');
 }
 
 async function seedOnce(pool: pg.Pool, db: Kysely<Database>, settings: Settings): Promise<void> {

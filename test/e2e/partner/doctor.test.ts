@@ -58,7 +58,17 @@ describe('the window of the doctor', () => {
   });
 });
 
-const examples = ['index.html', 'choice.html', 'map.html', 'listing.html', 'separate.html', 'strict-csp.html', 'react/', 'vue/'];
+const examples = [
+  'index.html',
+  'choice.html',
+  'map.html',
+  'listing.html',
+  'separate.html',
+  'strict-csp.html',
+  'agency.html',
+  'react/',
+  'vue/',
+];
 /** React without tags, under a policy that keeps scripts of others out. */
 const sitePages = ['/', '/realty?view=map', '/realty/create'];
 

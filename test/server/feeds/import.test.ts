@@ -43,6 +43,33 @@ describe.each(engines)('importing a feed on $name', ({ missing, start }) => {
       ]);
     });
 
+    test("on the agency's own site is public at once, stays so whatever changes, and sends no letter for each flat", async () => {
+      const jobsBefore = (await server.jobs()).length;
+      const phones: string[] = [];
+      const own = { isOwnSite: true, onPhone: async (phone: string) => void phones.push(phone) };
+      const withPhone = (phone: string) => ({ more: `<sales-agent><phone>${phone}</phone></sales-agent>` });
+      const report = await server.import(
+        [
+          yandexOffer('a', withPhone('8 495 123-45-67, +7 495 765-43-21')),
+          yandexOffer('b', withPhone('+7 (495) 123-45-67 доб. 5')),
+          yandexOffer('c', withPhone('звоните')),
+        ],
+        own,
+      );
+      expect(phones).toEqual(['4951234567']);
+      const id = listingOf(report, 'a');
+      expect(await server.listing(id)).toMatchObject({ status: active, version: 1 });
+      const changed = { price: '<price><value>20000000</value></price>', description: '<description>Другие слова.</description>' };
+      const again = await server.import([yandexOffer('a', changed), yandexOffer('c')], own);
+      expect(happenedIn(again)).toEqual([
+        ['a', 'changed'],
+        ['c', 'unchanged'],
+        ['b', 'archived'],
+      ]);
+      expect(await server.listing(id)).toMatchObject({ status: active, version: 2, price: 20_000_000 });
+      expect((await server.jobs()).slice(jobsBefore).map(({ job }) => job)).not.toContain('send_letter');
+    });
+
     test('the second time, with nothing new, writes nothing and loads no photo', async () => {
       const offers = [yandexOffer('a'), yandexOffer('b')];
       await server.import(offers);

@@ -68,6 +68,23 @@ describe('an offer of a feed', () => {
     expect((await checkOffer({ ...rent, more: `<agent-fee>${fee}</agent-fee>` })).listing?.commission).toBe(expected);
   });
 
+  it('names files of its folder if it is a file, and none if it is not', async () => {
+    const images = [
+      'photos/1.jpg',
+      '../2.jpg',
+      '/etc/3.jpg',
+      'file:///etc/4.jpg',
+      'photos/%2e%2e/%2e%2e/5.jpg',
+      'https://agency.example/6.jpg',
+    ];
+    const file = yandexFeed(yandexOffer('1', { image: images.map((name) => `<image>${name}</image>`).join('') }));
+    const photosOf = async (url: string) => (await checkFile(file, { url })).offers[0]?.listing?.photos;
+    expect(await photosOf('file:///srv/feeds/all.xml')).toEqual(['file:///srv/feeds/photos/1.jpg', 'https://agency.example/6.jpg']);
+    const fromWeb = await photosOf('https://agency.example/feeds/all.xml');
+    expect(fromWeb).toHaveLength(5);
+    expect(fromWeb).not.toContainEqual(expect.stringContaining('file:'));
+  });
+
   it('takes photos once, plans last, the first five', async () => {
     const images = [
       '<image tag="plan">/plan.png</image>',

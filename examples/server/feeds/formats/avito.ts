@@ -69,6 +69,7 @@ export function readAvito(ad: FeedElement, now: Date): FeedOffer {
     commission: text('leasecommissionsize'),
     ownerType: /^(?:собственник|владел)/i.test(text('propertyrights')) ? 'owner' : 'agent',
     communicationMethod: methodOf(text('contactmethod')),
+    phone: text('contactphone'),
   };
 }
 

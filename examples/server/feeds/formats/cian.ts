@@ -77,6 +77,7 @@ export function readCian(offer: FeedElement): FeedOffer {
     commission: text('bargainterms/clientfee'),
     ownerType: 'agent',
     communicationMethod: 'callsAndMessages',
+    phone: text('phones/phoneschema/number'),
   };
 }
 

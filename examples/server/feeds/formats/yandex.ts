@@ -76,6 +76,7 @@ export function readYandex(offer: FeedElement, now: Date): FeedOffer {
     commission: text('agent-fee'),
     ownerType: /^(?:владел|собственн|owner)/i.test(text('sales-agent/category')) ? 'owner' : 'agent',
     communicationMethod: 'callsAndMessages',
+    phone: text('sales-agent/phone'),
   };
 }
 

@@ -21,6 +21,8 @@ export interface Wish {
   readonly photos: OfferPhotos;
   /** Hash of what the offer says. */
   readonly content: Buffer;
+  /** Whether it is public without a moderator. */
+  readonly isOwnSite: boolean;
 }
 
 /** What has become of it. `deal_changed`: its listing is about another deal, and stays as it is. */
@@ -40,46 +42,67 @@ export function applyOffer(
   reference: Reference,
 ): Promise<Applied> {
   return db.transaction().execute(async (transaction) => {
-    await lockActiveUser(transaction, feed.userId);
-    if (!known) return create(transaction, feed, wish, reference);
-    const row = known.listingId === null ? undefined : await lockListing(transaction, known.listingId, feed.userId);
-    const stored = row && (await storedForm(transaction, feed.userId, row.id));
-    if (!row || !stored) return { happened: 'skipped', listingId: known.listingId };
-    const { status } = savedOf(row);
-    // Its owner has archived it, and the feed does not undo that.
-    if (status === 'archived' && !known.archivedAt) return { happened: 'skipped', listingId: row.id };
-    if (stored.form.tradeType !== wish.form.tradeType) return { happened: 'deal_changed', listingId: row.id };
-
-    const isBack = status === 'archived';
-    const fields = changedFormFields(stored.form, boundForm(wish.form, reference));
-    const ids = wish.photos.entries.map((entry) => ('id' in entry ? entry.id : null));
-    const hasOtherPhotos = photoChanges(stored.shown, [], ids).isChanged;
-    const remember = (version: number, moderatedPrice = known.moderatedPrice) =>
-      rememberOffer(transaction, known, { ...memoryOf(wish), version, moderated_price: moderatedPrice });
-
-    if (fields.length === 0 && !hasOtherPhotos) {
-      if (isBack)
-        await setStatus(transaction, row, {
-          actorId: feed.userId,
-          isDecision: false,
-          status: await statusOfReturn(transaction, row.id, known),
-        });
-      await remember(known.version);
-      return { happened: isBack ? 'republished' : 'unchanged', listingId: row.id };
-    }
-    const isOwnVersion = row.version === known.version;
-    const isNear = Math.abs((wish.form.price ?? 0) - known.moderatedPrice) <= known.moderatedPrice * priceShare;
-    if (status === 'active' && isOwnVersion && isNear && !hasOtherPhotos && fields.every((field) => termFields.includes(field))) {
-      const { version } = await changeTerms(transaction, row, wish.form, fields);
-      await remember(version);
-      return { happened: 'changed', listingId: row.id };
-    }
-    const edit = { form: wish.form, photos: wish.photos.entries, request: requestOf(wish), version: null };
-    const saved = await editListing(transaction, { ownerId: feed.userId, id: row.id }, edit, reference);
-    if (typeof saved === 'string') throw new Error(`A locked listing is ${saved}`);
-    await remember(saved.version, wish.form.price ?? 0);
-    return { happened: isBack ? 'republished' : 'changed', listingId: row.id };
+    const applied = await apply(transaction, feed, known, wish, reference);
+    if (wish.isOwnSite && applied.listingId !== null && published.includes(applied.happened)) await publish(transaction, applied.listingId);
+    return applied;
   });
+}
+
+const published: readonly Applied['happened'][] = ['created', 'changed', 'republished'];
+
+/** The agency gets no letter for each of its flats. */
+async function publish(transaction: Transaction<Database>, listingId: number): Promise<void> {
+  const row = await lockListing(transaction, listingId, null);
+  if (row && savedOf(row).status === 'moderation')
+    await setStatus(transaction, row, { actorId: null, isDecision: false, status: 'active' });
+}
+
+async function apply(
+  transaction: Transaction<Database>,
+  feed: Feed,
+  known: KnownOffer | undefined,
+  wish: Wish,
+  reference: Reference,
+): Promise<Applied> {
+  await lockActiveUser(transaction, feed.userId);
+  if (!known) return create(transaction, feed, wish, reference);
+  const row = known.listingId === null ? undefined : await lockListing(transaction, known.listingId, feed.userId);
+  const stored = row && (await storedForm(transaction, feed.userId, row.id));
+  if (!row || !stored) return { happened: 'skipped', listingId: known.listingId };
+  const { status } = savedOf(row);
+  // Its owner has archived it, and the feed does not undo that.
+  if (status === 'archived' && !known.archivedAt) return { happened: 'skipped', listingId: row.id };
+  if (stored.form.tradeType !== wish.form.tradeType) return { happened: 'deal_changed', listingId: row.id };
+
+  const isBack = status === 'archived';
+  const fields = changedFormFields(stored.form, boundForm(wish.form, reference));
+  const ids = wish.photos.entries.map((entry) => ('id' in entry ? entry.id : null));
+  const hasOtherPhotos = photoChanges(stored.shown, [], ids).isChanged;
+  const remember = (version: number, moderatedPrice = known.moderatedPrice) =>
+    rememberOffer(transaction, known, { ...memoryOf(wish), version, moderated_price: moderatedPrice });
+
+  if (fields.length === 0 && !hasOtherPhotos) {
+    if (isBack)
+      await setStatus(transaction, row, {
+        actorId: feed.userId,
+        isDecision: false,
+        status: await statusOfReturn(transaction, row.id, known),
+      });
+    await remember(known.version);
+    return { happened: isBack ? 'republished' : 'unchanged', listingId: row.id };
+  }
+  const isOwnVersion = row.version === known.version;
+  const isNear = Math.abs((wish.form.price ?? 0) - known.moderatedPrice) <= known.moderatedPrice * priceShare;
+  if (status === 'active' && isOwnVersion && isNear && !hasOtherPhotos && fields.every((field) => termFields.includes(field))) {
+    const { version } = await changeTerms(transaction, row, wish.form, fields);
+    await remember(version);
+    return { happened: 'changed', listingId: row.id };
+  }
+  const edit = { form: wish.form, photos: wish.photos.entries, request: requestOf(wish), version: null };
+  const saved = await editListing(transaction, { ownerId: feed.userId, id: row.id }, edit, reference);
+  if (typeof saved === 'string') throw new Error(`A locked listing is ${saved}`);
+  await remember(saved.version, wish.form.price ?? 0);
+  return { happened: isBack ? 'republished' : 'changed', listingId: row.id };
 }
 
 async function create(transaction: Transaction<Database>, feed: Feed, wish: Wish, reference: Reference): Promise<Applied> {

@@ -23,6 +23,12 @@ export interface ImportParts<Kept> {
   readonly loadPhoto: PhotoLoader;
   /** Whether listings are archived also when more than half of them have left the file at once. */
   readonly acceptsVanished?: boolean;
+  /** Whether its offers are public without a moderator: the site is the agency's own. */
+  readonly isOwnSite?: boolean;
+  /** Called with the phone that most offers give, ten digits, before they are applied. */
+  readonly onPhone?: (phone: string) => Promise<void>;
+  /** Ends the run between two offers; the next one continues it. */
+  readonly signal?: AbortSignal;
   /** What somebody keeps of each offer. */
   readonly keep: (offer: ImportedOffer) => Kept;
   readonly now?: () => Date;
@@ -48,6 +54,7 @@ async function runImport<Kept>(open: () => Promise<FeedFile>, parts: ImportParts
   try {
     const known = await knownOffers(db, feed.id);
     const plan = await readPlan(await open(), known, { address, now });
+    if (plan.phone !== null) await parts.onPhone?.(plan.phone);
     const { report, records } = await applyPlan(plan, known, parts);
     const { totals, problem } = report;
     await endRun(db, run, { state: problem ? 'held' : 'done', totals, problem: problem?.text ?? null, offers: records });
@@ -87,6 +94,7 @@ async function applyPlan<Kept>(plan: FeedPlan, known: ReadonlyMap<string, KnownO
   const told: { readonly kept: Kept; readonly record: RunRecord }[] = [];
   const tell = ({ id, happened, listing_id: listing, kinds }: ImportedOffer) => ({ id, happened, listing, kinds });
   await eachOf(plan.offers, async (planned, index) => {
+    parts.signal?.throwIfAborted();
     const offer = await importOffer(planned, planned.storedId === null ? undefined : known.get(planned.storedId), parts);
     told[index] = { kept: keep(offer), record: tell(offer) };
   });
@@ -128,7 +136,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item, index: nu
 async function importOffer<Kept>(
   planned: PlannedOffer,
   known: KnownOffer | undefined,
-  { db, feed, reference, loadPhoto, onOffer }: ImportParts<Kept>,
+  { db, feed, reference, loadPhoto, onOffer, isOwnSite = false }: ImportParts<Kept>,
 ): Promise<ImportedOffer> {
   const { id, line, packed, storedId, content } = planned;
   const listingId = known?.listingId ?? null;
@@ -145,7 +153,7 @@ async function importOffer<Kept>(
   const owned = listingId === null ? new Map<string, number>() : await ownedPhotos(db, listingId);
   const photos = await offerPhotos(form.photos.map(String), known?.photos ?? [], owned, loadPhoto);
   if (photos.entries.length === 0) return refuse(...photos.notes, note('photos_missing', 'photos'));
-  const { happened, listingId: saved } = await applyOffer(db, feed, known, { storedId, form, photos, content }, reference);
+  const { happened, listingId: saved } = await applyOffer(db, feed, known, { storedId, form, photos, content, isOwnSite }, reference);
   if (happened === 'deal_changed') return refuse(note('deal_changed', 'tradeType'));
   return { ...checkedOffer({ id, line, notes: [...notes, ...photos.notes], form }), happened, listing_id: saved };
 }

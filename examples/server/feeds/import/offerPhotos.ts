@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { formLimits } from '../../../../src/domain/listing/form/formLimits';
 import type { PhotoEntry } from '../../listings/writes/storePhotos';
@@ -13,19 +16,28 @@ export type PhotoLoader = (url: string) => Promise<Picture | null>;
 /** Agencies show one plan or house with many offers. */
 const remembered = 500;
 
-/** Returns a loader for one run: an address is asked once, from where and how feeds are loaded. */
-export function photoLoader(uploads: Pick<Uploads, 'take'>, allowedHosts: readonly string[]): PhotoLoader {
+/** Returns the folder whose pictures the feed at this place may name: that of a file, as a `file:` address; null for an address. */
+export function folderOf(place: string): string | null {
+  return /^https?:/i.test(place) ? null : new URL('.', pathToFileURL(place)).href;
+}
+
+/** Returns a loader for one run: an address is asked once, from where and how feeds are loaded, and files of the folder of a feed that is one. */
+export function photoLoader(uploads: Pick<Uploads, 'take'>, allowedHosts: readonly string[], folder: string | null): PhotoLoader {
   const pictures = new LRUCache<string, Promise<Picture | null>>({ max: remembered });
+  const open = async (url: string): Promise<Readable> => {
+    if (folder === null || !url.startsWith(folder)) return (await downloadFeed(url, allowedHosts)).bytes;
+    return createReadStream(fileURLToPath(url));
+  };
   return (url) => {
-    const loading = pictures.get(url) ?? load(url, uploads, allowedHosts);
+    const loading = pictures.get(url) ?? load(() => open(url), uploads);
     pictures.set(url, loading);
     return loading;
   };
 }
 
-async function load(url: string, uploads: Pick<Uploads, 'take'>, allowedHosts: readonly string[]): Promise<Picture | null> {
+async function load(open: () => Promise<Readable>, uploads: Pick<Uploads, 'take'>): Promise<Picture | null> {
   try {
-    const { bytes } = await downloadFeed(url, allowedHosts);
+    const bytes = await open();
     const parts: Buffer[] = [];
     let size = 0;
     for await (const part of bytes as AsyncIterable<Buffer>) {
@@ -36,10 +48,14 @@ async function load(url: string, uploads: Pick<Uploads, 'take'>, allowedHosts: r
     const picture = await uploads.take(Buffer.concat(parts));
     return typeof picture === 'string' ? null : picture;
   } catch (error) {
-    if (error instanceof FeedProblem) return null;
+    if (error instanceof FeedProblem || isMissing(error)) return null;
     throw error;
   }
 }
+
+/** No such file, or none that may be read. */
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^E(?:NOENT|ACCES|ISDIR|NOTDIR)$/.test(String(error.code));
 
 /** The photos of an offer that can be shown. */
 export interface OfferPhotos {

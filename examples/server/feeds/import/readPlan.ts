@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { phoneDigits } from '../../../../src/domain/forms/phoneDigits';
 import type { ListingForm } from '../../../../src/domain/listing/form/listingForm';
 import { type FeedNote, printable } from '../feedNote';
 import type { FeedFormat, FeedOffer } from '../feedOffer';
@@ -31,6 +32,8 @@ export interface FeedPlan {
   readonly offers: readonly PlannedOffer[];
   /** Stored ids of the offers of the file that may keep their listings. */
   readonly present: ReadonlySet<string>;
+  /** Ten digits, given by most offers; null if none gives a number that is understood. */
+  readonly phone: string | null;
 }
 
 /** Refusals by which the agency itself says that an offer is over. */
@@ -48,9 +51,13 @@ export async function readPlan(
   const read = offerReader({ address, feedUrl: file.url, now });
   const offers: PlannedOffer[] = [];
   const present = new Set<string>();
+  const phones = new Map<string, number>();
   let format: FeedFormat | null = null;
   for await (const { format: found, id, line, offer, refusal } of readOffers(file, now)) {
     format = found;
+    // Several of one agent stand in one element.
+    const phone = phoneDigits(offer.phone.split(/[,;]/)[0] ?? '');
+    if (phone !== null) phones.set(phone, (phones.get(phone) ?? 0) + 1);
     const stored = id === null || refusal?.kind === 'id_duplicate' ? null : storedId(id);
     const content = hashOf(offer);
     const before = stored === null ? undefined : known.get(stored);
@@ -61,15 +68,16 @@ export async function readPlan(
     if (stored !== null && !isOver && !isBroken) present.add(stored);
     offers.push({ id: id && printable(id), storedId: stored, line, content, packed: outcome && Buffer.from(JSON.stringify(outcome)) });
   }
-  return { format, offers, present };
+  const [most = null] = [...phones].sort(([, one], [, other]) => other - one)[0] ?? [];
+  return { format, offers, present, phone: most };
 }
 
 /** Whether its listing is not where the feed wants it. */
 const isAway = ({ archivedAt, status, isDeleted }: KnownOffer) =>
   archivedAt !== null || status === null || status === 'archived' || isDeleted;
 
-/** What a person would read of it: the line in the file is none of that. */
-function hashOf({ id: _id, line: _line, ...said }: FeedOffer): Buffer {
+/** What a person would read of the listing: neither the line in the file nor the phone is part of that. */
+function hashOf({ id: _id, line: _line, phone: _phone, ...said }: FeedOffer): Buffer {
   return createHash('sha256').update(JSON.stringify(said)).digest();
 }
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { isActive } from '../../accounts/authentication';
 import { loadAddresses } from '../../addresses/addressRegister';
 import { SettingError } from '../../config/settingError';
@@ -14,9 +13,11 @@ import { loadAddressReader } from '../listing/address';
 import type { FeedCommand } from '../readCommand';
 import type { FeedFile } from '../readFeed';
 import { openFeedOf } from './feedStore';
+import { siteFeed } from './followFeed';
 import { importFeed } from './importFeed';
-import { photoLoader } from './offerPhotos';
+import { folderOf, photoLoader } from './offerPhotos';
 import { importPrinter } from './printImport';
+import { withoutPassword } from './withoutPassword';
 
 /** Imports a feed with the settings of the server, and returns what to print. */
 export async function runImport(
@@ -34,7 +35,7 @@ export async function runImport(
     await checkSchema(db);
     const user = await db.selectFrom('users').select('id').where('email', '=', account).where(isActive).executeTakeFirst();
     if (!user) throw new SettingError(`No account that is open has the e-mail ${account}`);
-    const source = sourceOf(place);
+    const source = withoutPassword(place);
     const feed = await openFeedOf(db, user.id, feedName ?? source, source);
     const [stations, addresses, address] = [await loadStations(db), await loadAddresses(), await loadAddressReader()];
     const uploads = uploadsTo(openPictures(settings).files, uploadJournal(db, `${instanceOf(settings)}:feed ${feed.id}`));
@@ -44,8 +45,9 @@ export async function runImport(
       feed,
       reference: { stations, addresses },
       address,
-      loadPhoto: photoLoader(uploads, allowedHosts),
+      loadPhoto: photoLoader(uploads, allowedHosts, folderOf(place)),
       acceptsVanished,
+      isOwnSite: feedName === siteFeed && settings.listingsFeed?.agency.email === account,
       keep: printer.offer,
     });
     return { text: printer.whole(report), hasProblem: report.problem !== null };
@@ -53,12 +55,4 @@ export async function runImport(
     await db.destroy();
     await embedded?.stop();
   }
-}
-
-/** Returns a place as it is stored: without name and password. */
-function sourceOf(place: string): string {
-  if (!/^https?:/i.test(place) || !URL.canParse(place)) return resolve(place);
-  const url = new URL(place);
-  Object.assign(url, { username: '', password: '' });
-  return url.href;
 }

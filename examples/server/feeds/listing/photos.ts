@@ -17,5 +17,7 @@ export function readPhotos(written: readonly string[], feedUrl: string | null, n
 function addressOf(text: string, feedUrl: string | null): string | null {
   if (!URL.canParse(text, feedUrl ?? undefined)) return null;
   const url = new URL(text, feedUrl ?? undefined);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  if (url.protocol === 'https:' || url.protocol === 'http:') return url.href;
+  // A file of this machine names the files of its folder, and no feed from elsewhere does.
+  return feedUrl !== null && url.href.startsWith(new URL('.', feedUrl).href) && url.protocol === 'file:' ? url.href : null;
 }
