@@ -15,8 +15,8 @@ export function addressRegister(rows: readonly Record<string, string>[]): Regist
     const type = cell('street_type');
     const name = fullStreetName(type, cell('street_name')).replace(/-Я$/, '-я');
     const [latitude, longitude] = [Number(cell('latitude')), Number(cell('longitude'))];
-    // Some rows write a letter in Latin, and the house stands there twice.
-    const part = (name: string) => withoutLatin(cell(name));
+    // Some rows write a letter in Latin, or a dash for nothing, and the house stands there twice.
+    const part = (name: string) => withoutLatin(cell(name)).replace(/^-$/, '');
     const { number, corpus } = houseOf(part('house_number').replaceAll('_', '/'), part('corpus'), `${name}${settlement}`);
     const building = part('building');
     const key = [type, name, settlement].join('\t');

@@ -1,4 +1,5 @@
 import { addressLabel } from '../../../src/domain/address/addressLabel';
+import { withoutLatin } from '../../../src/domain/address/houseNumber';
 import { streetLabel } from '../../../src/domain/address/streetLabel';
 import { sixDecimals } from '../../../src/domain/map/geo';
 
@@ -60,7 +61,7 @@ export function houseFromRecord(record: HouseRecord): House | null {
     street: fullStreetName(record.street_type, record.street_name),
     settlement: record.settlement,
     number: record.house_number,
-    corpus: record.corpus,
+    corpus: withoutLatin(record.corpus).replace(/^-$/, ''),
     building: record.building,
     district: record.district,
     latitude,

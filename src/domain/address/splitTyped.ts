@@ -20,7 +20,8 @@ export function splitTyped(text: string): SplitAddress {
     .slice(0, addressLimits.queryLength)
     .split(/[^\p{L}\p{N}/-]+/u)
     .filter((token) => token !== '' && !city.has(token.toLowerCase()));
-  const folded = tokens.map((token) => (/\d/.test(token) ? foldHouse(token) : foldLetters(token)));
+  // A corpus may be a letter: 'к. A', with a Latin one.
+  const folded = tokens.map((token) => (/\d|^.$/.test(token) ? foldHouse(token) : foldLetters(token)));
   for (let split = 0; split < tokens.length; split++) {
     const house = readHouse(folded.slice(split));
     if (house && split > 0) return { street: tokens.slice(0, split).join(' '), house, houseText: tokens.slice(split).join(' ') };
