@@ -247,7 +247,10 @@ describe('the server as a process', () => {
     const answer = await fetch(`${server.origin}/api/realty/`);
     // Kept connections move elsewhere too.
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    expect(await (await fetch(metrics)).text()).toContain('route="/api/realty/",status="200"');
+    // An answer is counted when it has gone out, so its reader may be here first.
+    await vi.waitFor(async () => expect(await (await fetch(metrics)).text()).toContain('route="/api/realty/",status="200"'), {
+      timeout: 10_000,
+    });
     // Nobody has to wait for the balancer: a signal a second later ends it at once.
     const exited = ended(server.child);
     await vi.waitFor(() => {
@@ -271,7 +274,9 @@ describe('the server as a process', () => {
     const letters = () => readdir(join(folder, 'mail'));
     await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 10_000 });
     const [, metrics = ''] = /^Metrics: (\S+)$/m.exec(worker.output()) ?? [];
-    expect(await (await fetch(metrics)).text()).toContain('kvartal_job_duration_seconds_count{job="send_letter",result="done"} 1');
+    // A job is counted after its work: the letter lies there first.
+    const done = 'kvartal_job_duration_seconds_count{job="send_letter",result="done"} 1';
+    await vi.waitFor(async () => expect(await (await fetch(metrics)).text()).toContain(done), { timeout: 10_000 });
     // Nobody has sent the letter yet: it goes with the account that it was for.
     const token = await signIn({ baseUrl: `${api.origin}/api`, fetch }, person);
     const account = { baseUrl: `${api.origin}/api`, fetch, token: () => token };
