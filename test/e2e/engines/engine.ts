@@ -59,6 +59,8 @@ async function startFirefox(): Promise<Engine> {
 async function pageOf(browser: Browser): Promise<Engine> {
   const page = await browser.newPage();
   await page.setViewport(size);
+  // A form that was changed asks before it is left: a test that is tried again would wait for the answer.
+  page.on('dialog', (dialog) => void dialog.accept());
   return {
     open: async (address) => {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
