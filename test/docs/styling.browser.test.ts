@@ -101,8 +101,8 @@ describe.each(documentedElements)('the parts of <$tag>', ({ tag, parts }) => {
 
 /** Waits until the lazily loaded check of a page's own colours has run, and until colours have stopped fading. */
 async function coloursAreFinal(root: ParentNode): Promise<void> {
-  // Idle callbacks run in order, and the kit has requested its own before this one.
-  await new Promise((idle) => requestIdleCallback(idle));
+  // Idle callbacks run in order, and the kit has requested its own before this one, with a shorter limit.
+  await new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 }));
   await import('../../src/shell/colours/watchColours');
   await nextTask();
   if (!(root instanceof ShadowRoot)) return;

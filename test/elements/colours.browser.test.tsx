@@ -8,7 +8,7 @@ watchColourTests();
 
 const loaded = () => performance.getEntriesByType('resource').filter(({ name }) => /watchColours|culori/.test(name)).length;
 /** Until the kit's own request of an idle moment, made before this one, has had its turn; without the limit a busy browser may never have one. */
-const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
 
 describe('the code of the check', () => {
   it('comes for colours of the page only', async () => {
