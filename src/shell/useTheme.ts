@@ -2,14 +2,13 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 let code: Promise<typeof import('./colours/watchColours')> | undefined;
 
-/** Takes the time of a browser that has nothing else to do, or in two seconds: a page that never rests has colours too. */
-const whenIdle = (act: () => void) =>
-  typeof requestIdleCallback === 'undefined' ? setTimeout(act) : requestIdleCallback(act, { timeout: 2000 });
-
 /** Checks the page's own colours when the browser is idle, since the first cards are more urgent. `abort()` stops it. */
 function checkColours(target: HTMLElement): AbortController {
   const check = new AbortController();
-  code ??= new Promise<void>(whenIdle).then(() => import('./colours/watchColours'));
+  code ??= new Promise((idle) =>
+    // A page that never rests has colours too. A timer takes these options for none.
+    (globalThis.requestIdleCallback ?? setTimeout)(idle, { timeout: 2000 } as never),
+  ).then(() => import('./colours/watchColours'));
   code.then(
     ({ watchColours }) => watchColours(target, check.signal),
     // The chunk failed to load: the next change tries again.

@@ -18,15 +18,11 @@ export function useVisibleHeight(box: RefObject<HTMLElement | null>): void {
       const { clientHeight } = current.ownerDocument.documentElement;
       const { height, offsetTop, scale } = view;
       const isOpen = clientHeight - height > keyboardHeight && scale < 1.1 && current.contains(focusedIn(current.ownerDocument));
-      if (!isOpen) {
-        current.style.removeProperty('--kv-visible-height');
-        current.style.removeProperty('--kv-visible-inset');
-        return;
-      }
-      current.style.setProperty('--kv-visible-height', `${height}px`);
-      current.style.setProperty('--kv-visible-inset', `${offsetTop}px 0 ${clientHeight - offsetTop - height}px`);
+      // An empty value removes the property.
+      current.style.setProperty('--kv-visible-height', isOpen ? `${height}px` : '');
+      current.style.setProperty('--kv-visible-inset', isOpen ? `${offsetTop}px 0 ${clientHeight - offsetTop - height}px` : '');
       // A person who scrolls on with the keyboard open goes where they like.
-      if (event?.type !== 'scroll') current.scrollIntoView({ block: 'nearest' });
+      if (isOpen && event?.type !== 'scroll') current.scrollIntoView({ block: 'nearest' });
     };
     const changes = new AbortController();
     for (const type of ['resize', 'scroll']) view.addEventListener(type, fit, changes);

@@ -92,7 +92,7 @@ describe.each(hosts)('the keyboard of a phone on $name', (host) => {
       elsewhere.focus();
       await expect.poll(() => boxOf(thread).height).toBeGreaterThan(height);
       await focus(field);
-      return look();
+      return expect.poll(() => [boxOf(thread).height, boxOf(field).bottom <= boxOf(thread).bottom]).toEqual([height, true]);
     }),
   );
 });
