@@ -161,7 +161,7 @@ describe('settings', () => {
     expect(listingsFeed).toEqual({
       place: LISTINGS_FEED,
       minutes: 60,
-      agency: { email: 'agency@example.com', name: 'Агентство', phone: '4951234567' },
+      agency: { email: 'agency@example.com', name: null, phone: '4951234567' },
     });
     expect([seedListings, hasDemoAccount]).toEqual([0, false]);
   });

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { downloadFeed } from './download/downloadFeed';
 import { FeedProblem } from './feedNote';
+import { isAddress } from './feedPlace';
 import type { FeedFile } from './readFeed';
 
 /**
@@ -10,7 +11,7 @@ import type { FeedFile } from './readFeed';
  * @throws FeedProblem for what cannot be opened
  */
 export async function openFeed(place: string, allowedHosts: readonly string[]): Promise<FeedFile> {
-  if (/^https?:\/\//i.test(place)) return downloadFeed(place, allowedHosts);
+  if (isAddress(place)) return downloadFeed(place, allowedHosts);
   const isFile = await stat(place).then(
     (found) => found.isFile(),
     () => false,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepAgency } from '../../../examples/server/feeds/import/agencyAccount';
 import { engines } from '../support/seededServer';
 import { yandexOffer } from './feedXml';
 import { happenedIn, type ImportServer, listingOf, startImportServer } from './importServer';
@@ -68,6 +69,24 @@ describe.each(engines)('importing a feed on $name', ({ missing, start }) => {
       ]);
       expect(await server.listing(id)).toMatchObject({ status: active, version: 2, price: 20_000_000 });
       expect((await server.jobs()).slice(jobsBefore).map(({ job }) => job)).not.toContain('send_letter');
+    });
+
+    test('belongs to an agency whose e-mail and phone are nobody else', async () => {
+      const agency = { email: 'office@agency.example', name: null, phone: null };
+      const accountOf = () =>
+        server.db.selectFrom('users').select(['first_name', 'phone']).where('email', '=', agency.email).executeTakeFirst();
+      expect(await keepAgency(server.db, agency)).toMatch(/^\w{17}$/);
+      expect(await accountOf()).toEqual({ first_name: 'Агентство', phone: null });
+      expect(await keepAgency(server.db, { ...agency, name: 'Арка и двор', phone: '4951234567' })).toBeNull();
+      // What the settings do not say stays as the agency has it.
+      expect(await keepAgency(server.db, agency)).toBeNull();
+      expect(await accountOf()).toEqual({ first_name: 'Арка и двор', phone: '4951234567' });
+
+      const other = { email: 'other@agency.example', name: null, phone: '4951234567' };
+      await expect(keepAgency(server.db, other)).rejects.toThrow('AGENCY_PHONE');
+      expect(await keepAgency(server.db, { ...other, phone: null })).toMatch(/^\w{17}$/);
+      await server.db.updateTable('users').set({ email_confirmed_at: null }).where('email', '=', other.email).execute();
+      await expect(keepAgency(server.db, { ...other, phone: null })).rejects.toThrow('AGENCY_EMAIL');
     });
 
     test('the second time, with nothing new, writes nothing and loads no photo', async () => {

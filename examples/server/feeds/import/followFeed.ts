@@ -5,12 +5,13 @@ import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
 import type { Uploads } from '../../pictures/uploadedPicture';
 import { type Repeated, repeat } from '../../repeat';
+import { folderOf, isAddress, withoutPassword } from '../feedPlace';
 import { loadAddressReader } from '../listing/address';
 import { openFeed } from '../openFeed';
+import { agencyId, givePhone } from './agencyAccount';
 import { type Feed, openFeedOf } from './feedStore';
 import { importFeed } from './importFeed';
-import { folderOf, photoLoader } from './offerPhotos';
-import { withoutPassword } from './withoutPassword';
+import { photoLoader } from './offerPhotos';
 
 interface FollowLog {
   info(values: object, text: string): void;
@@ -28,7 +29,7 @@ export interface FollowParts {
 
 /** Milliseconds between two looks at whether a run is due. */
 const interval = 20_000;
-/** Minutes after a run that has brought nothing, and of a process that has just started. */
+/** Minutes after a run that has brought nothing. */
 const soon = 5;
 
 /** The one feed of an agency's own site. Its address may change. */
@@ -42,16 +43,11 @@ export function followFeed(db: Kysely<Database>, { settings, feedHosts, stations
   const { place, minutes, agency } = settings;
   let isFirst = true;
   return repeat({ interval, warn: (values) => log.warn(values, 'the feed of the listings waits') }, async (signal) => {
-    const user = await db
-      .selectFrom('users')
-      .select(['id'])
-      .where('email', '=', agency.email)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (!user) throw new Error(`No account has the e-mail ${agency.email}`);
-    const feed = await openFeedOf(db, user.id, siteFeed, withoutPassword(place));
+    const userId = await agencyId(db, agency.email);
+    if (userId === null) throw new Error(`No open account has the e-mail ${agency.email}`);
+    const feed = await openFeedOf(db, userId, siteFeed, withoutPassword(place));
     // A file may have been edited while nothing ran.
-    if (!(isFirst && isFile(place)) && !(await isDue(db, feed, minutes))) return;
+    if (!(isFirst && !isAddress(place)) && !(await isDue(db, feed, minutes))) return;
     isFirst = false;
     const { problem, totals } = await importFeed(() => openFeed(place, feedHosts), {
       db,
@@ -60,7 +56,7 @@ export function followFeed(db: Kysely<Database>, { settings, feedHosts, stations
       address: await loadAddressReader(),
       loadPhoto: photoLoader(uploads(feed.id), feedHosts, folderOf(place)),
       isOwnSite: true,
-      onPhone: agency.phone === null ? (phone) => takePhone(db, user.id, phone) : undefined,
+      onPhone: agency.phone === null ? (phone) => takePhone(db, userId, phone) : undefined,
       keep: () => null,
       signal,
     });
@@ -69,8 +65,6 @@ export function followFeed(db: Kysely<Database>, { settings, feedHosts, stations
     else log.info(totals, 'the listings are those of the feed');
   });
 }
-
-const isFile = (place: string) => !/^https?:/i.test(place);
 
 /** Whether the last run is long enough ago, or has lost its process. */
 async function isDue(db: Kysely<Database>, { id }: Feed, minutes: number): Promise<boolean> {
@@ -83,14 +77,13 @@ async function isDue(db: Kysely<Database>, { id }: Feed, minutes: number): Promi
     .executeTakeFirst();
   // If it still has its process, that has the lock.
   if (!last || last.state === 'running') return true;
-  return last.minutes >= (last.state === 'done' ? minutes : Math.min(soon, minutes));
+  // What is held waits for a person.
+  const isApplied = last.state === 'done' || last.state === 'held';
+  return last.minutes >= (isApplied ? minutes : Math.min(soon, minutes));
 }
 
-/** What the agency or somebody else has given before stays. */
+/** One that the account has stays. */
 async function takePhone(db: Kysely<Database>, userId: number, phone: string): Promise<void> {
-  await sql`
-    update users set phone = ${phone} where id = ${userId} and phone is null
-      and not exists (select from users as others where others.phone = ${phone} and deleted_at is null and released_at is null)`.execute(
-    db,
-  );
+  const { phone: known } = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirstOrThrow();
+  if (known === null) await givePhone(db, userId, phone);
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { formLimits } from '../../../../src/domain/listing/form/formLimits';
 import type { PhotoEntry } from '../../listings/writes/storePhotos';
@@ -15,11 +15,6 @@ export type PhotoLoader = (url: string) => Promise<Picture | null>;
 
 /** Agencies show one plan or house with many offers. */
 const remembered = 500;
-
-/** Returns the folder whose pictures the feed at this place may name: that of a file, as a `file:` address; null for an address. */
-export function folderOf(place: string): string | null {
-  return /^https?:/i.test(place) ? null : new URL('.', pathToFileURL(place)).href;
-}
 
 /** Returns a loader for one run: an address is asked once, from where and how feeds are loaded, and files of the folder of a feed that is one. */
 export function photoLoader(uploads: Pick<Uploads, 'take'>, allowedHosts: readonly string[], folder: string | null): PhotoLoader {

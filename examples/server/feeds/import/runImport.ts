@@ -9,15 +9,15 @@ import { instanceOf, openPictures } from '../../pictures/openPictures';
 import { uploadsTo } from '../../pictures/uploadedPicture';
 import { uploadJournal } from '../../pictures/uploadJournal';
 import { startEmbeddedPostgres } from '../../postgres/embeddedPostgres';
+import { folderOf, withoutPassword } from '../feedPlace';
 import { loadAddressReader } from '../listing/address';
 import type { FeedCommand } from '../readCommand';
 import type { FeedFile } from '../readFeed';
 import { openFeedOf } from './feedStore';
 import { siteFeed } from './followFeed';
 import { importFeed } from './importFeed';
-import { folderOf, photoLoader } from './offerPhotos';
+import { photoLoader } from './offerPhotos';
 import { importPrinter } from './printImport';
-import { withoutPassword } from './withoutPassword';
 
 /** Imports a feed with the settings of the server, and returns what to print. */
 export async function runImport(
