@@ -4,6 +4,8 @@ export const limits = {
   pageSize: 10,
   /** The largest page size a caller may ask for. */
   maxPageSize: 100,
+  /** Listings that one call may ask for by their ids. */
+  listingsByIds: 50,
   /** Price in a search, roubles, inclusive. */
   price: { min: 1, max: 1_000_000_000 },
   /** Digits that a price input takes. */

@@ -1,10 +1,8 @@
-import { encodeListing } from '../api/wire/listing/encodeListing';
 import { encodeMapPoint } from '../api/wire/mapPoints';
 import { readMapBox, readMapBoxQuery, readPlaceBody, readPlaceQuery } from '../api/wire/mapRequest';
 import { encodeMetroStation } from '../api/wire/metro';
 import { encodeNearestMetro } from '../api/wire/nearestMetro';
 import { referenceData } from '../api/wire/referenceData';
-import { withoutPhone } from '../domain/contact/withoutPhone';
 import { type EnumOption, optionByWire, tradeTypes } from '../domain/enumerations';
 import { limits } from '../domain/limits';
 import type { Listing } from '../domain/listing/listing';
@@ -35,6 +33,7 @@ import { stationPlace } from './stations';
 import { chatComplaintRoutes } from './store/chat/fakeChatComplaints';
 import { chatRoutes } from './store/chat/fakeChats';
 import { spamRoutes } from './store/chat/fakeSpam';
+import { encodeFor } from './store/encodeFor';
 import { addressRoutes } from './store/fakeAddresses';
 import { eventRoutes } from './store/fakeEventRoutes';
 import { moderationRoutes } from './store/fakeModeration';
@@ -48,7 +47,7 @@ const latestSize = 3;
 
 /**
  * An in-memory server as a `fetch` function, to use in a runtime instead of the network. Serves the read endpoints of §7 under any base
- * URL; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`,
+ * URL; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/by-ids/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`,
  * `/realty-addresses/metro/`, `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`,
  * `/realty-addresses/similar-prices/`, `/reference-data/`; addresses (`fakeAddresses`); the calls that change listings (`fakeWrites`); those of moderators (`fakeModeration`); notifications (`fakeNotifications`); chats (`fakeChats`); live updates (`fakeEvents`); and those of accounts (`fakeAccounts`) and the FAQ (`fakeFaq`). Returns 400 with messages by parameter for invalid
  * parameters, 404 with `detail` for unknown paths and listings, and 401 for an unknown token where the user matters; elsewhere an unknown
@@ -143,14 +142,6 @@ function search(world: World, params: URLSearchParams, { accounts }: Asked): Res
   };
   return pageOf(params, accounts, similar, /^([1-9]\d{0,14})?$/.test(id) ? [] : ['similar_to']);
 }
-
-/** Returns the record of a list: what visitors can have of it. */
-const encodeFor =
-  ({ phones }: FakeAccounts) =>
-  (listing: Listing) => {
-    const { owner, communicationMethod } = listing;
-    return encodeListing(phones.isUnconfirmed(owner.id) ? { ...listing, communicationMethod: withoutPhone(communicationMethod) } : listing);
-  };
 
 function pageOf(
   params: URLSearchParams,

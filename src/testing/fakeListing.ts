@@ -3,10 +3,12 @@ import { encodeOwnerContact } from '../api/wire/owner';
 import { mayCall } from '../domain/contact/contact';
 import { plainText } from '../domain/forms/plainText';
 import { complaintRules } from '../domain/forms/schemas/complaint.schema';
+import { limits } from '../domain/limits';
 import type { Listing } from '../domain/listing/listing';
 import { listingRole } from '../domain/listing/permissions/listingRole';
 import { seesContent } from '../domain/listing/permissions/listingView';
 import { shownListing } from '../domain/listing/permissions/shownListing';
+import { unknownParameters } from '../domain/search/unknownParameters';
 import { ru as contactTexts } from '../text/contact/ru';
 import { messageText } from '../text/format/messageText';
 import { ru } from '../text/listing/ru';
@@ -16,6 +18,7 @@ import type { FakeUser } from './fakeAccounts';
 import { type Answer, json, notFound, type Route, refused, unauthorised } from './fakeRoute';
 import type { WorldListing } from './matchesFilters';
 import { isPartner } from './store/chat/fakeChats';
+import { encodeFor } from './store/encodeFor';
 import { addComplaint, filedWith, keepFiled } from './store/fakeComplaints';
 import { moderationOf, removedPhotosOf } from './store/fakeNotes';
 import { isFakeStore } from './store/fakeStore';
@@ -23,6 +26,7 @@ import type { World } from './world';
 
 /** Endpoints of a listing's page. */
 export const listingRoutes: readonly Route[] = [
+  { path: /\/realty\/by-ids\/$/, GET: byIds },
   { path: /\/realty\/(\d+)\/$/, GET: one },
   { path: /\/realty\/(\d+)\/owner\/$/, isPersonal: true, GET: owner },
   { path: /\/complaints\/$/, isPersonal: true, POST: complain },
@@ -37,6 +41,15 @@ function one(...[world, , { id, user, accounts }]: Parameters<Answer>): Response
   const viewer = user && { ...user, isPartner: isPartner(world, user.id, id) };
   const isPhoneHidden = accounts.phones.isUnconfirmed(found.listing.owner.id);
   return json({ ...encodeListingDetails(shownListing({ ...detailsOf(found), isPhoneHidden }, viewer)), ...own });
+}
+
+function byIds(...[world, params, { accounts }]: Parameters<Answer>): Response {
+  const ids = new Set((params.get('ids') ?? '').split(','));
+  const isWrong = ids.size > limits.listingsByIds || [...ids].some((id) => !/^[1-9]\d{0,14}$/.test(id));
+  const wrong = [...unknownParameters(params, new Set(['ids'])), ...(isWrong ? ['ids'] : [])];
+  if (wrong.length > 0) return refused(wrong);
+  const found = [...ids].flatMap((id) => listingOf(world, Number(id))?.listing ?? []).filter((listing) => seesContent(listing, 'stranger'));
+  return json({ results: found.map(encodeFor(accounts)) });
 }
 
 function owner(...[world, , { id, user, accounts }]: Parameters<Answer>): Response {

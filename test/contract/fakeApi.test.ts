@@ -5,6 +5,7 @@ import { fakePhoneCode } from '../../src/testing/store/fakePhones';
 import { aWorld } from '../../src/testing/world';
 import { accountCalls } from './calls/accountCalls';
 import { addressCalls } from './calls/addressCalls';
+import { byIdsCalls } from './calls/byIdsCalls';
 import { faqCalls } from './calls/faqCalls';
 import { identityCalls } from './calls/identityCalls';
 import { mapCalls } from './calls/mapCalls';
@@ -16,6 +17,7 @@ import { secondFactorCalls } from './calls/secondFactorCalls';
 const open = async () => ({ fetch: createFakeApi(), baseUrl: 'https://fake.test/api' });
 
 searchCalls('the fake API', open);
+byIdsCalls('the fake API', open);
 mapCalls('the fake API', open);
 accountCalls('the fake API', open);
 identityCalls('the fake API', open);

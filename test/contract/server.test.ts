@@ -5,6 +5,7 @@ import { sentCodes } from '../server/support/mail/sentCodes';
 import { engines, type SeededServer, startSeededServer } from '../server/support/seededServer';
 import { accountCalls } from './calls/accountCalls';
 import { addressCalls } from './calls/addressCalls';
+import { byIdsCalls } from './calls/byIdsCalls';
 import { faqCalls } from './calls/faqCalls';
 import { identityCalls } from './calls/identityCalls';
 import { mapCalls } from './calls/mapCalls';
@@ -26,6 +27,7 @@ const open = async (remoteAddress?: string): Promise<Subject> => {
 };
 
 searchCalls('the reference server', open);
+byIdsCalls('the reference server', open);
 mapCalls('the reference server', open);
 accountCalls('the reference server', open);
 identityCalls('the reference server', open);

@@ -9,7 +9,7 @@ const unavailable = () => Promise.reject(new Error('Only the document is asked f
 /** Returns the document of `GET /api/openapi.json`, made without a database. */
 export async function openApiDocument(): Promise<unknown> {
   const app = await createApp({
-    listings: { page: unavailable, count: unavailable, latest: unavailable, byId: unavailable },
+    listings: { page: unavailable, count: unavailable, latest: unavailable, byId: unavailable, byIds: unavailable },
     listingWrites: {
       create: unavailable,
       earlier: unavailable,

@@ -118,6 +118,12 @@ export const documented = named({
     querystring: query({ trade_type: oneOf(tradeTypes), page_size: pageSize }),
     response: { 200: json(latestAnswer), 400: problem, 429: tooOften },
   },
+  byIds: {
+    summary: 'Listings by their ids',
+    description: 'In the order of the ids. Archived listings are included; those that not everybody may see are left out.',
+    querystring: query({ ids: { type: 'string', description: `Comma-joined ids, at most ${limits.listingsByIds}` } }),
+    response: { 200: json(latestAnswer), 400: problem, 429: tooOften },
+  },
   listing: {
     summary: 'One listing',
     description: 'Owners and moderators see more than others.',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Listing } from '../../../src/domain/listing/listing';
 import type { ListingDetails } from '../../../src/domain/listing/listingDetails';
 import type { ListingViewer } from '../../../src/domain/listing/permissions/listingRole';
 import { shownListing } from '../../../src/domain/listing/permissions/shownListing';
@@ -11,12 +12,15 @@ import { cachedSearch } from './cache/cachedSearch';
 import { allCaches, type Caches } from './cache/caches';
 import { detailsCache } from './cache/detailsCache';
 import { plainDetails } from './listingDetails';
+import { plainByIds } from './plainByIds';
 import { type ListingSearch, plainSearch } from './plainSearch';
 
 /** Reads of listings. */
 export interface ListingStore extends ListingSearch {
   /** Returns as much of a listing as the viewer may see; null if there is none. */
   byId(id: number, viewer: ListingViewer | null): Promise<ListingDetails | null>;
+  /** Those of these listings whose content everybody may see, in the order of the ids. */
+  byIds(ids: readonly number[]): Promise<Listing[]>;
 }
 
 export interface ListingStoreOptions {
@@ -45,6 +49,8 @@ export function listingStore(
     : cachedSearch(readDb, stations, { caches, countsFor, phoneConfirmation });
   return {
     ...search,
+
+    byIds: (ids) => plainByIds(db, stations, ids, phoneConfirmation),
 
     async byId(id, viewer) {
       const listing = await details.read(id);

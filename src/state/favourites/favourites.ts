@@ -26,9 +26,7 @@ export function favouritesOf(runtime: Runtime): Favourites {
 
 /** Returns the favourites, the one that was kept last first. */
 export function newestFirst({ kept }: Pick<FavouritesState, 'kept'>): Favourite[] {
-  return [...kept.values()].sort(
-    (one, other) => other.keptAt.getTime() - one.keptAt.getTime() || other.listingId - one.listingId,
-  );
+  return [...kept.values()].sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime() || other.listingId - one.listingId);
 }
 
 export function createFavourites(apiUrl: string, storage: FavouritesStorage, tabs: Pick<CrossTab, 'channel'>): Favourites {

@@ -74,6 +74,7 @@ const samples: Readonly<Record<string, (listing: MarkedListing) => readonly Samp
   ],
   'GET /realty/count/': (listing) => [{ path: `/realty/count/?${only(listing)}` }],
   'GET /realty/latest/': () => [{ path: '/realty/latest/?trade_type=Продажа&page_size=100' }],
+  'GET /realty/by-ids/': ({ id }) => [{ path: `/realty/by-ids/?ids=${id}` }],
   'GET /realty/{id}/': ({ id }) => [{ path: `/realty/${id}/` }],
   'GET /realty/{id}/owner/': ({ id }) => [{ path: `/realty/${id}/owner/` }],
   'POST /complaints/': ({ id }) => [{ path: '/complaints/', body: { realty_id: id, description: text } }],
@@ -314,6 +315,13 @@ export function visibilityCalls(name: string, open: () => Promise<VisibilitySubj
         const viewer = role === 'stranger' ? null : { id: role === 'owner' ? 1 : 2 };
         const hasPhone = mayCall({ ...listing, communicationMethod: 'callsAndMessages', owner: { id: 1, name: '', type: null } }, viewer);
         expect(/"phone_number":"\+7\d{10}"/.test(owner.text)).toBe(hasPhone);
+      });
+
+      test.each(states)('gets a listing that is %s, deleted %s, by its id only if everybody may see it', async (status, isDeleted) => {
+        const listing = findListing(status, isDeleted);
+        const found = await send(role, 'GET', { path: `/realty/by-ids/?ids=${listing.id}` });
+        const { results } = JSON.parse(found.text) as { results: readonly { id: number }[] };
+        expect(results.map(({ id }) => id)).toEqual(seesContent(listing, 'stranger') ? [listing.id] : []);
       });
 
       test.each(states)('finds a listing that is %s, deleted %s, only if it is public', async (status, isDeleted) => {

@@ -75,6 +75,7 @@ describe('the OpenAPI document', () => {
       '/api/realty-addresses/metro',
       '/api/realty-addresses/nearest-metro',
       '/api/realty-addresses/similar-prices',
+      '/api/realty/by-ids',
       '/api/realty/count',
       '/api/realty/latest',
       '/api/realty/my-realty',

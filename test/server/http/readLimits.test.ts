@@ -7,7 +7,7 @@ import { somewhere } from '../support/accountServer';
 import { engines, type SeededServer, type ServerOptions, startSeededServer } from '../support/seededServer';
 
 const rule = { points: 4, seconds: 60 };
-const lists = ['/realty/?page=2', '/realty/count/', '/realty/latest/', '/realty/7/'];
+const lists = ['/realty/?page=2', '/realty/count/', '/realty/latest/', '/realty/by-ids/?ids=7', '/realty/7/'];
 const map = [
   '/realty-addresses/map-points/?trade_type=1',
   '/realty-addresses/map-point-realty/?trade_type=1',

@@ -11,7 +11,7 @@ import { pictureDir } from './constants';
 export function failingStores(message = 'not asked for') {
   const failing = () => Promise.reject(new Error(message));
   return {
-    listings: { page: failing, count: failing, latest: failing, byId: failing },
+    listings: { page: failing, count: failing, latest: failing, byId: failing, byIds: failing },
     listingWrites: {
       create: failing,
       earlier: failing,

@@ -21,6 +21,7 @@ import { documented } from '../openapi';
 import { notFound, Refusal, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
 import { readId } from '../reading/readId';
+import { readIds } from '../reading/readIds';
 import { readPageSize, searchReader } from '../searchRequest';
 import { varyByViewer } from '../varyByViewer';
 import { isPerson, viewerOf } from '../viewer';
@@ -39,7 +40,7 @@ const tenSeconds = 'public, max-age=10';
 /** Cards of the newest listings on the home page (§9). */
 const latestCount = 3;
 
-/** `GET /realty/`, `/realty/count/`, `/realty/latest/` and `/realty/{id}/` (§7). */
+/** `GET /realty/`, `/realty/count/`, `/realty/latest/`, `/realty/by-ids/` and `/realty/{id}/` (§7). */
 export async function listingRoutes(
   app: FastifyInstance,
   { listings, stations, accounts, pictureLinks, ownListings, views = noViews }: ListingRoutesOptions,
@@ -85,6 +86,13 @@ export async function listingRoutes(
     reply.header('cache-control', tenSeconds);
     addSurrogateKeys(reply, keysOfListings(latest));
     return { results: latest.map(encodeListing) };
+  });
+
+  app.get('/realty/by-ids/', { schema: documented.byIds }, async (request, reply) => {
+    const found = await listings.byIds(readIds(queryOf(request)));
+    // Which listings somebody keeps is theirs alone: no cache on the way has it.
+    reply.header('cache-control', 'private, no-store');
+    return { results: found.map(encodeListing) };
   });
 
   app.get<{ Params: { id: string } }>('/realty/:id/', { schema: documented.listing }, async (request, reply) => {
