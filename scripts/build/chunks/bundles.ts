@@ -53,6 +53,7 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'src/ui/overlay/useModal.ts',
     'src/state/chat/outbox/chatStorage.ts',
     'src/ui/hooks/useMedia.ts',
+    'src/ui/dom/scrollByKeys.ts',
     'node_modules/idb-keyval/dist/index.js',
   ],
   // Every element loads it.
