@@ -15,6 +15,7 @@ import { en as header } from './header/en.lazy';
 import { en as home } from './home/en.lazy';
 import { en as legal } from './legal/en.lazy';
 import { en as listingPage } from './listing/en.lazy';
+import { en as heart } from './listing/heart/en.lazy';
 import { en as map } from './map/en.lazy';
 import { en as moderation } from './moderation/en.lazy';
 import { en as moderationPage } from './moderation/page/en.lazy';
@@ -40,6 +41,7 @@ export const en: Required<Messages> = {
   home,
   legal,
   listingPage,
+  heart,
   map,
   moderation,
   moderationPage,

@@ -4,6 +4,8 @@ import { StyleSheetManager } from 'styled-components';
 import { type Locator, page } from 'vitest/browser';
 import { adoptStyles } from '../../src/shell/adoptStyles';
 import { styledSheet } from '../../src/shell/sharedStyles';
+import { createRuntime } from '../../src/state/runtime/runtime';
+import { RuntimeProvider } from '../../src/state/runtime/runtimeContext';
 import { atEndOfTest } from './cleanups';
 
 /** Where a control is rendered: on the page, in a shadow root, or in a dialog inside a shadow root. */
@@ -29,7 +31,10 @@ export interface StageOptions {
 
 const forwards = (name: string) => !name.startsWith('$');
 
-/** Renders controls with the style sheets of a root, without runtime, texts or features. Works with React and Preact. */
+/** Hearts on cards keep their listings in it. */
+const runtime = createRuntime({ apiUrl: 'https://stage.test/api' });
+
+/** Renders controls with the style sheets of a root, without texts or features. Works with React and Preact. */
 export function stage(content: ReactNode, { place = 'shadow root', width = 1000 }: StageOptions = {}): Staged {
   const frame = document.createElement('div');
   frame.style.width = `${width}px`;
@@ -57,7 +62,7 @@ export function stage(content: ReactNode, { place = 'shadow root', width = 1000 
   const show = (next: ReactNode) => {
     root.render(
       <StyleSheetManager sheet={sheet} shouldForwardProp={forwards}>
-        {next}
+        <RuntimeProvider runtime={runtime}>{next}</RuntimeProvider>
       </StyleSheetManager>,
     );
   };

@@ -56,8 +56,8 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'src/ui/dom/scrollByKeys.ts',
     'node_modules/idb-keyval/dist/index.js',
   ],
-  // Every element loads it.
-  guards: ['src/elements/guard.ts', 'src/ui/dom/isField.ts'],
+  // Every element loads it; so what hearts need of other tabs is no request more.
+  guards: ['src/elements/guard.ts', 'src/ui/dom/isField.ts', 'src/state/events/crossTab.ts'],
   fields: ['src/ui/fields/TextField.tsx', 'src/ui/fields/Checkbox.tsx', 'src/ui/fields/SelectAll.tsx'],
   // Forms have both.
   problems: ['src/ui/forms/shownError.ts', 'src/text/format/messageText.ts'],

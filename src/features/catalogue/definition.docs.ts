@@ -22,6 +22,7 @@ export const catalogueDocs = documented(catalogue, {
     card: 'Карточка',
     'card-photo': 'Фотография карточки',
     'card-title': 'Название в карточке',
+    'card-favourite': 'Кнопка «В избранное» на фотографии',
     'card-price': 'Цена в карточке',
     state: 'Блок «ничего нет» или ошибки',
     dialog: 'Окно об ошибке загрузки',

@@ -16,6 +16,7 @@ export const listingCardDocs = documented(listingCard, {
     card: 'Объявление',
     'card-photo': 'Фотографии объявления',
     'card-title': 'Название объявления',
+    'card-favourite': 'Кнопка «В избранное» на фотографии',
     'card-price': 'Цена объявления',
     state: 'Блок ошибки',
   },

@@ -1,11 +1,12 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { firstPaymentOf, pricePerSquareMetre } from '../../domain/listing/listing';
 import { useText } from '../../text/catalogue/TextContext';
 import { briefly } from '../../text/format/briefly';
 import { FloorGauge } from '../FloorGauge';
 import { Price } from '../Price';
 import { ListingPhotos } from '../photo/ListingPhotos';
-import { type CardProps, kindOf, plainClick } from './card';
+import { CardTitle } from './CardTitle';
+import { type CardProps, kindOf } from './card';
 import { Actions, Aside, Description, Facts, Main, Meta, Metro, Row } from './ListingRow.styles';
 
 export interface ListingRowProps extends CardProps {
@@ -16,36 +17,24 @@ export interface ListingRowProps extends CardProps {
 const photoSizes = '(min-width: 860px) 320px, (min-width: 600px) 280px, 100vw';
 
 /** A row of search results; dense, so that prices and facts can be compared. */
-export function ListingRow({ listing, href, target, headingLevel = 3, onSelect, actions, className, part, ...rest }: ListingRowProps) {
+export function ListingRow(props: ListingRowProps) {
+  const { listing, actions, className, part, now = new Date() } = props;
   const { text, format } = useText();
   const { price, area, floor, floors, address, buildingType, yearBuilt, repairType, owner, publishedAt, description } = listing;
   const isRent = listing.tradeType === 'rent';
   const perMetre = isRent ? null : pricePerSquareMetre(listing);
   const first = firstPaymentOf(listing);
   const building = [buildingType && text.listing.buildingOption[buildingType], yearBuilt].filter(Boolean).join(', ');
-  const meta = [owner.type && text.listing.owner[owner.type], publishedAt && format.moment(publishedAt, rest.now ?? new Date())].filter(
-    Boolean,
-  );
+  const meta = [owner.type && text.listing.owner[owner.type], publishedAt && format.moment(publishedAt, now)].filter(Boolean);
   const areaText = area === null ? null : format.area(area);
 
   return (
     <Row className={className} part={part} data-listing={listing.id}>
-      <ListingPhotos {...rest} listing={listing} href={href} target={target} onSelect={onSelect} part={part} sizes={photoSizes} />
+      <ListingPhotos {...props} sizes={photoSizes} />
       <Main>
-        {createElement(
-          `h${headingLevel}`,
-          null,
-          <a
-            href={href}
-            target={target}
-            rel={target && 'noopener'}
-            part={part && `${part}-title`}
-            data-card-link=""
-            onClick={plainClick(onSelect)}
-          >
-            {[kindOf(listing, text), areaText].filter(Boolean).join(', ')}
-          </a>,
-        )}
+        <CardTitle {...props} place="wide-photo">
+          {[kindOf(listing, text), areaText].filter(Boolean).join(', ')}
+        </CardTitle>
         {address && <p>{address.label}</p>}
         <Metro metro={listing.metro} />
         <Facts>

@@ -1,9 +1,10 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../text/catalogue/TextContext';
 import { MetroLabel } from '../MetroLabel';
 import { Price } from '../Price';
 import { ListingPhoto } from '../photo/ListingPhoto';
-import { type CardProps, plainClick } from './card';
+import { CardTitle } from './CardTitle';
+import type { CardProps } from './card';
 import { Body, Card } from './PhotoCard.styles';
 
 export interface PhotoCardProps extends Omit<CardProps, 'target' | 'now'> {
@@ -17,19 +18,16 @@ export interface PhotoCardProps extends Omit<CardProps, 'target' | 'now'> {
 }
 
 /** A featured listing: large photo, price, title, metro (§2 "Home", "Вам могут понравиться"). */
-export function PhotoCard({ listing, href, title, headingLevel = 3, onSelect, part, className, children, ...photo }: PhotoCardProps) {
+export function PhotoCard(props: PhotoCardProps) {
+  const { listing, title, part, className, children } = props;
   const { text } = useText();
   return (
     <Card className={className} part={part} data-listing={listing.id}>
-      <ListingPhoto part={part} listing={listing} href={href} onSelect={onSelect} {...photo} />
+      <ListingPhoto {...props} />
       <Body>
-        {createElement(
-          `h${headingLevel}`,
-          null,
-          <a href={href} part={part && `${part}-title`} data-card-link="" dir="auto" onClick={plainClick(onSelect)}>
-            {title}
-          </a>,
-        )}
+        <CardTitle {...props} dir="auto">
+          {title}
+        </CardTitle>
         <span part={part && `${part}-price`} data-price="">
           <Price value={listing.price} per={listing.tradeType === 'rent' ? text.listing.perMonth : undefined} />
         </span>

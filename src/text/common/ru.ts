@@ -18,6 +18,7 @@ import { pluralRu } from '../format/plural';
 import type { HeaderMessages } from '../header/ru';
 import type { HomeMessages } from '../home/ru';
 import type { LegalMessages } from '../legal/ru';
+import type { HeartMessages } from '../listing/heart/ru';
 import type { ListingMessages } from '../listing/ru';
 import type { MapMessages } from '../map/ru';
 import type { ModerationPageMessages } from '../moderation/page/ru';
@@ -172,6 +173,7 @@ export type Messages = typeof ru & {
   readonly filters?: FilterMessages;
   readonly map?: MapMessages;
   readonly listingPage?: ListingMessages;
+  readonly heart?: HeartMessages;
   readonly auth?: AuthMessages;
   readonly header?: HeaderMessages;
   readonly home?: HomeMessages;

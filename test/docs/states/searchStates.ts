@@ -24,7 +24,7 @@ const openDamaged: State['act'] = async () => {
 export const results: readonly State[] = [
   { has: 'pagination' },
   { props: { filters: 'not_first_floor=true' }, has: 'chip' },
-  { props: { layout: 'compact' }, has: 'card' },
+  { props: { layout: 'compact' }, has: 'card-favourite' },
   { props: { view: 'map' }, has: 'controls' },
   { props: { view: 'map' }, network: onePlace, act: openPlace, has: 'panel' },
   { network: empty, has: 'state' },
@@ -32,13 +32,13 @@ export const results: readonly State[] = [
   { props: { urlSync: 'hash' }, act: openDamaged, has: 'unread' },
 ];
 export const card: readonly State[] = [
-  { props: { listingId: 1004 }, has: 'card-photo' },
+  { props: { listingId: 1004 }, has: 'card-favourite' },
   { props: { listingId: 1004, layout: 'row' }, has: 'card-photo' },
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];
 export const map: readonly State[] = [
   { has: 'controls' },
-  { network: onePlace, act: openPlace, has: 'card' },
+  { network: onePlace, act: openPlace, has: 'card-favourite' },
   { props: { basemapUrl: '/broken' }, has: 'state' },
 ];
 /** What is below comes when it is near. */
@@ -50,6 +50,6 @@ const goDown = () =>
     })
     .toBe(true);
 export const listing: readonly State[] = [
-  { props: { listingId: 1004 }, act: goDown, has: ['card-photo', 'control', 'marker'] },
+  { props: { listingId: 1004 }, act: goDown, has: ['card-favourite', 'listing-favourite', 'control', 'marker'] },
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
 ];

@@ -22,7 +22,7 @@ const known: Readonly<Partial<Record<FeatureName, readonly State[]>>> = {
   'auth-gate': [{ has: 'state' }],
   header: [{ props: { draft: 'changed' }, act: askAboutDraft, has: 'dialog' }],
   catalogue: [
-    { has: 'card-photo' },
+    { has: 'card-favourite' },
     { network: empty, has: 'state' },
     { props: { failures: 'dialog' }, network: () => rejects(500), has: 'dialog' },
   ],

@@ -28,7 +28,7 @@ const Row = styled.div`
   }
 `;
 
-/** 'Поделиться' and the complaint, beside the title (§2); in narrow containers they are in the compact header. */
+/** The heart, 'Поделиться' and the complaint, beside the title (§2); in narrow containers they are in the compact header. */
 export function Actions(props: ActionsProps) {
   const { buttons, dialogs } = useActions({ ...props, isCompact: false });
   return (

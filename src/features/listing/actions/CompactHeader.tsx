@@ -61,14 +61,12 @@ const Title = styled.span`
   white-space: nowrap;
 `;
 
-/** Replaces crumbs and title buttons up to 720 px: back link, short title, share, complaint (§2). */
-export function CompactHeader({ listing, title, url, backHref, onBack, showToast, syncToken, refresh }: CompactHeaderProps) {
-  const { buttons, dialogs } = useActions({ listing, url, showToast, syncToken, refresh, isCompact: true });
+/** Replaces crumbs and title buttons up to 720 px: back link, short title, heart, share, complaint (§2). */
+export function CompactHeader(props: CompactHeaderProps) {
+  const { buttons, dialogs } = useActions({ ...props, isCompact: true });
   return (
     <>
-      <CompactBar title={title} backHref={backHref} onBack={onBack}>
-        {buttons}
-      </CompactBar>
+      <CompactBar {...props}>{buttons}</CompactBar>
       {dialogs}
     </>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { ListingDetails } from '../../../domain/listing/listingDetails';
+import { HeartSlot } from '../../../parts/favourite/HeartSlot';
 import { listingTitle } from '../../../text/listing/describe';
 import { useListingText } from '../../../text/listing/useListingText';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -29,7 +31,15 @@ export interface ActionPieces {
   readonly dialogs: ReactNode;
 }
 
-/** Share and complaint actions of a listing. */
+/** The title keeps its width when the heart comes. */
+const HeartSpace = styled.span`
+  min-width: 40px;
+  @media (pointer: coarse) {
+    min-width: 44px;
+  }
+`;
+
+/** Heart, share and complaint actions of a listing. */
 export function useActions({ listing, url, isCompact, showToast, syncToken, refresh }: ActionsOptions): ActionPieces {
   const { text, common, format } = useListingText();
   const share = useShare({ title: listingTitle(listing, common, text.page.floor, format), url, showToast });
@@ -37,6 +47,9 @@ export function useActions({ listing, url, isCompact, showToast, syncToken, refr
   return {
     buttons: (
       <>
+        <HeartSpace>
+          <HeartSlot listing={listing} place="bar" part="listing" />
+        </HeartSpace>
         <Menu label={text.actions.share} icon={actionIcons.share} hideLabel={isCompact} items={share.items} />
         <IconButton
           label={text.actions.complain}

@@ -1,0 +1,35 @@
+import { createElement, type ReactNode } from 'react';
+import type { HeartPlace } from '../favourite/Heart';
+import { HeartSlot } from '../favourite/HeartSlot';
+import { type CardProps, plainClick } from './card';
+
+export interface CardTitleProps extends Pick<CardProps, 'listing' | 'href' | 'target' | 'headingLevel' | 'onSelect' | 'part'> {
+  readonly dir?: 'auto';
+  /** Where the heart of the card is. */
+  readonly place?: HeartPlace;
+  readonly children: ReactNode;
+}
+
+/** The heading of a card, whose link covers the card, and the heart, which lies on the photo and follows the title in the tab order. */
+export function CardTitle({ listing, href, target, headingLevel = 3, onSelect, part, dir, place, children }: CardTitleProps) {
+  return (
+    <>
+      {createElement(
+        `h${Math.min(6, headingLevel)}`,
+        null,
+        <a
+          href={href}
+          target={target}
+          rel={target && 'noopener'}
+          part={part && `${part}-title`}
+          data-card-link=""
+          dir={dir}
+          onClick={plainClick(onSelect)}
+        >
+          {children}
+        </a>,
+      )}
+      <HeartSlot listing={listing} place={place} part={part} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLatest } from '../../base/hooks/useLatest';
+import { useHeartText } from '../../text/listing/heart/useHeartText';
+import { useToasts } from '../../ui/overlay/Toasts';
+
+/** Says once that the device keeps nothing. */
+export function RefusalToast() {
+  const { text } = useHeartText();
+  const { show, element } = useToasts(text.close);
+  const latest = useLatest(show);
+  useEffect(() => latest.current('warning', text.refused), [latest, text]);
+  return element;
+}
