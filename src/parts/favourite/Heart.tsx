@@ -9,6 +9,7 @@ import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHeartText } from '../../text/listing/heart/useHeartText';
 import { StyledButton } from '../../ui/buttons/Button';
 import { Icon, type IconPath } from '../../ui/icons/Icon';
+import type { Toasts } from '../../ui/overlay/Toasts';
 import { RefusalToast } from './RefusalToast';
 
 /** Where the heart is: on the photo of a card, of a row, whose photo may reach the edges of the page, of the map's card, or among other buttons. */
@@ -20,6 +21,8 @@ export interface HeartProps {
   readonly place?: HeartPlace;
   /** CSS part of what it belongs to: its own is `{part}-favourite`. */
   readonly part?: string;
+  /** Of a page that has toasts: its own are above what the page holds at the bottom. */
+  readonly showToast?: Toasts['show'];
 }
 
 /** NOTICE: the path is from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons. */
@@ -77,7 +80,7 @@ const Toggle = styled(StyledButton)<{ $place: HeartPlace }>`
 `;
 
 /** Keeps a listing on this device, or removes it. One that is not public is not offered; it can be removed. */
-export function Heart({ listing, place = 'photo', part }: HeartProps) {
+export function Heart({ listing, place = 'photo', part, showToast }: HeartProps) {
   const { text, common, format } = useHeartText();
   const runtime = useRuntime();
   const favourites = favouritesOf(runtime);
@@ -96,7 +99,8 @@ export function Heart({ listing, place = 'photo', part }: HeartProps) {
     const notice = slotOf(runtime.slots, 'favouritesNotice', () => ({ isGiven: false }));
     if (notice.isGiven || !favourites.state.get().isForSession) return;
     notice.isGiven = true;
-    setRefused(true);
+    if (showToast) showToast('warning', text.refused);
+    else setRefused(true);
   };
   const flat = [common.listing.kind(listing.realtyType, listing.rooms), area !== null && format.area(area)].filter(Boolean).join(', ');
   return (

@@ -48,7 +48,7 @@ export function useActions({ listing, url, isCompact, showToast, syncToken, refr
     buttons: (
       <>
         <HeartSpace>
-          <HeartSlot listing={listing} place="bar" part="listing" />
+          <HeartSlot listing={listing} place="bar" part="listing" showToast={showToast} />
         </HeartSpace>
         <Menu label={text.actions.share} icon={actionIcons.share} hideLabel={isCompact} items={share.items} />
         <IconButton
