@@ -17,6 +17,8 @@ export { CookieBanner } from './features/cookie-banner/CookieBanner';
 export type { CookieBannerProps, CookieNavigateDetail } from './features/cookie-banner/definition';
 export type { FaqNavigateDetail, FaqProps } from './features/faq/definition';
 export { Faq } from './features/faq/Faq';
+export type { FavouritesProps } from './features/favourites/definition';
+export { Favourites } from './features/favourites/Favourites';
 export type { HeaderNavigateDetail, HeaderProps } from './features/header/definition';
 export { Header } from './features/header/Header';
 export type { LegalNavigateDetail, LegalProps } from './features/legal/definition';

@@ -7,6 +7,7 @@ import { Chat } from '../features/chat/Chat';
 import { ChatPanel } from '../features/chat-panel/ChatPanel';
 import { CookieBanner } from '../features/cookie-banner/CookieBanner';
 import { Faq } from '../features/faq/Faq';
+import { Favourites } from '../features/favourites/Favourites';
 import { Header } from '../features/header/Header';
 import { Legal } from '../features/legal/Legal';
 import { Listing } from '../features/listing/Listing';
@@ -31,6 +32,7 @@ export const components = {
   'kvartal-chat-panel': ChatPanel,
   'kvartal-cookie-banner': CookieBanner,
   'kvartal-faq': Faq,
+  'kvartal-favourites': Favourites,
   'kvartal-header': Header,
   'kvartal-legal': Legal,
   'kvartal-listing': Listing,

@@ -8,6 +8,7 @@ import { chatDocs } from '../features/chat/definition.docs';
 import { chatPanelDocs } from '../features/chat-panel/definition.docs';
 import { cookieBannerDocs } from '../features/cookie-banner/definition.docs';
 import { faqDocs } from '../features/faq/definition.docs';
+import { favouritesDocs } from '../features/favourites/definition.docs';
 import { headerDocs } from '../features/header/definition.docs';
 import { legalDocs } from '../features/legal/definition.docs';
 import { listingDocs } from '../features/listing/definition.docs';
@@ -45,4 +46,5 @@ export const documentedElements: readonly DocumentedElement[] = [
   accountDocs,
   chatDocs,
   chatPanelDocs,
+  favouritesDocs,
 ];

@@ -6,6 +6,7 @@ import { chat } from '../features/chat/definition';
 import { chatPanel } from '../features/chat-panel/definition';
 import { cookieBanner } from '../features/cookie-banner/definition';
 import { faq } from '../features/faq/definition';
+import { favourites } from '../features/favourites/definition';
 import { header } from '../features/header/definition';
 import { legal } from '../features/legal/definition';
 import { listing } from '../features/listing/definition';
@@ -43,4 +44,5 @@ export const definitions = [
   account,
   chat,
   chatPanel,
+  favourites,
 ] as const;

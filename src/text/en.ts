@@ -10,6 +10,7 @@ import type { Messages } from './common/ru';
 import { en as contact } from './contact/en.lazy';
 import { en as cookies } from './cookies/en.lazy';
 import { en as drafts } from './drafts/en.lazy';
+import { en as favourites } from './favourites/en.lazy';
 import { en as filters } from './filters/en.lazy';
 import { en as header } from './header/en.lazy';
 import { en as home } from './home/en.lazy';
@@ -58,4 +59,5 @@ export const en: Required<Messages> = {
   chatFound,
   chatQuestions,
   chatSafety,
+  favourites,
 };

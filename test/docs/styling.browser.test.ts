@@ -53,7 +53,7 @@ async function mountIn(feature: FeatureName, { props, network, act, has }: State
       )
       .toBe(true);
   await expect.poll(() => isThere('section[data-state=loading],section[data-state=idle]')).toBe(false);
-  await act?.(mounted.view);
+  await act?.(mounted.view, mounted);
   for (const part of [has].flat()) await expect.poll(() => isThere(`[part~=${part}]`), { message: `part ${part}` }).toBe(true);
   return mounted;
 }

@@ -86,6 +86,8 @@ export async function siteRoutes(app: FastifyInstance, { site, siteServer, relea
     ...personal,
     '/cabinet': texts.account.title,
     '/success': texts.success.opened.title,
+    // The device knows what is kept; the document is the same for everybody.
+    '/favourites': texts.favourites.title,
     // The page asks who may see it; the document is the same for everybody.
     '/moderation': texts.moderation.title,
     '/password': texts.password.title,

@@ -21,6 +21,7 @@ export const routes: readonly SiteRoute[] = [
   { name: 'publish', pattern: /^\/realty\/(?:create|update\/(?<listing>[^/]+))\/?$/, page: lazyPage(() => import('../pages/PublishPage')) },
   { name: 'listing', pattern: /^\/(?:buy|rent)\/(?<id>[^/]+)\/?$/, page: lazyPage(() => import('../pages/ListingPage')) },
   { name: 'account', pattern: /^\/(?:account|cabinet)\/?$/, page: lazyPage(() => import('../pages/AccountPage')), isOnePage: true },
+  { name: 'favourites', pattern: /^\/favourites\/?$/, page: lazyPage(() => import('../pages/FavouritesPage')) },
   { name: 'moderation', pattern: /^\/moderation\/?$/, page: lazyPage(() => import('../pages/ModerationPage')), isOnePage: true },
   { name: 'password', pattern: /^\/password\/?$/, page: lazyPage(() => import('../pages/PasswordPage')) },
   { name: 'confirm', pattern: /^\/confirm\/?$/, page: lazyPage(() => import('../pages/ConfirmPage')) },

@@ -3,6 +3,7 @@ import { useHeaderText } from '../../text/header/useHeaderText';
 import { Button } from '../../ui/buttons/Button';
 import { shownCount } from '../../ui/fields/Counter';
 import { useLazy } from '../../ui/hooks/useLazy';
+import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
 import { Icon } from '../../ui/icons/Icon';
 import { Logo } from '../../ui/icons/Logo';
 import { RetryNotice } from '../../ui/states/RetryNotice';
@@ -40,6 +41,7 @@ function CatalogueMenu({ links }: { readonly links: Pick<HeaderLinks, 'sale' | '
   );
 }
 
+const fetchFavourites = () => import('./LiveFavourites.lazy').then(({ LiveFavourites }) => LiveFavourites);
 const fetchLive = () => import('./LiveUnread.lazy').then(({ LiveUnread }) => LiveUnread);
 
 /** The header of the main site (§2 "Header and footer"). */
@@ -50,8 +52,11 @@ export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps
   const [live, setLive] = useState(0);
   const unreadMessages = given || live;
   const LiveUnread = useLazy(fetchLive, controller.isSignedIn).value;
+  const [kept, setKept] = useState(0);
+  const LiveFavourites = useLazyAfterPaint(fetchFavourites).value;
   const Dialogs = dialogs.value;
   const messages = unreadMessages > 0 ? text.unread(unreadMessages, shownCount(unreadMessages)) : text.messages;
+  const favourites = kept > 0 ? `${text.favourites} ${shownCount(kept)}` : text.favourites;
   return (
     <>
       <Bar ref={controller.header} part="header">
@@ -84,6 +89,14 @@ export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps
             />
           )}
           <Wide>
+            <Button
+              {...links.favourites}
+              variant="ghost"
+              icon={headerIcons.heart}
+              counter={kept}
+              aria-label={favourites}
+              title={favourites}
+            />
             <AccountMenu controller={controller} />
             <Button
               {...links.publish}
@@ -97,10 +110,11 @@ export function Header({ unreadMessages: given, draft, onNavigate }: HeaderProps
             </Button>
           </Wide>
           <Narrow>
-            <NarrowMenu controller={controller} />
+            <NarrowMenu controller={controller} kept={kept} />
           </Narrow>
         </Row>
       </Bar>
+      {LiveFavourites && <LiveFavourites onChange={setKept} />}
       {LiveUnread && controller.isSignedIn && <LiveUnread onChange={setLive} />}
       {Dialogs && <Dialogs controller={controller} hasChanges={draft === 'changed'} />}
       {dialogs.hasFailed && question && (

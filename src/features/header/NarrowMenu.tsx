@@ -1,6 +1,7 @@
 import { useHeaderText } from '../../text/header/useHeaderText';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { Counter } from '../../ui/fields/Counter';
 import { Icon } from '../../ui/icons/Icon';
 import { Divider, Heading, NarrowPanel, RowButton, RowLink, Town } from './Header.styles';
 import type { HeaderController } from './headerController';
@@ -9,8 +10,14 @@ import { closing } from './headerLinks';
 import { PersonLine } from './PersonLine';
 import { useHeaderPanel } from './useHeaderPanel';
 
+export interface NarrowMenuProps {
+  readonly controller: HeaderController;
+  /** Number of favourites. */
+  readonly kept: number;
+}
+
 /** Everything that does not fit a narrow header (§2; narrower than 1024 px). */
-export function NarrowMenu({ controller }: { readonly controller: HeaderController }) {
+export function NarrowMenu({ controller, kept }: NarrowMenuProps) {
   const { text } = useHeaderText();
   const { isOpen, trigger, panel, close } = useHeaderPanel('end');
   const { links, isSignedIn } = controller;
@@ -42,6 +49,11 @@ export function NarrowMenu({ controller }: { readonly controller: HeaderControll
                 {text.signIn}
               </RowButton>
             )}
+            <RowLink {...closing(close, links.favourites)}>
+              <Icon name={headerIcons.heart} />
+              {text.favourites}
+              {kept > 0 && <Counter value={kept} tone="quiet" />}
+            </RowLink>
             {controller.user?.isModerator && (
               <RowLink {...closing(close, links.moderation)}>
                 <Icon name={headerIcons.moderation} />

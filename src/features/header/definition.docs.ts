@@ -3,7 +3,7 @@ import { documented } from '../../base/elementDocs';
 import { header } from './definition';
 
 export const headerDocs = documented(header, {
-  doc: 'Шапка основного сайта: логотип, город, каталог, FAQ, контакты, вход или личный кабинет, сообщения и «Разместить объявление».',
+  doc: 'Шапка основного сайта: логотип, город, каталог, FAQ, контакты, избранное, вход или личный кабинет, сообщения и «Разместить объявление».',
   props: {
     ...commonPropsDocs,
     unreadMessages: 'Непрочитанных чатов: число на значке сообщений',

@@ -4,7 +4,7 @@ import { defineElement, event, type PropsOf, prop } from '../../base/defineEleme
 /** Target of a clicked header link. */
 export interface HeaderNavigateDetail {
   readonly url: string;
-  readonly target: 'home' | 'catalogue' | 'faq' | 'contacts' | 'account' | 'messages' | 'publish' | 'moderation';
+  readonly target: 'home' | 'catalogue' | 'faq' | 'contacts' | 'favourites' | 'account' | 'messages' | 'publish' | 'moderation';
 }
 
 export const header = defineElement({

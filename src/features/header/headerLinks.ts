@@ -17,6 +17,7 @@ export interface HeaderLinks {
   readonly rent: HeaderLink;
   readonly faq: HeaderLink;
   readonly contacts: HeaderLink;
+  readonly favourites: HeaderLink;
   readonly account: HeaderLink;
   readonly messages: HeaderLink;
   /** The link for moderators. */
@@ -55,6 +56,7 @@ export function headerLinks(siteUrl: string, notify: NotifyNavigation): HeaderLi
       if (place) showContacts(place);
       return place !== null;
     }),
+    favourites: link('favourites', '/favourites'),
     account: link('account', '/account'),
     messages: link('messages', '/account?tab=messages'),
     moderation: link('moderation', '/moderation'),

@@ -54,5 +54,7 @@ function perform<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => ID
 /** Another release may have written something else. */
 function isFavourite(value: unknown): value is Favourite {
   const { listingId, keptAt, price } = (value ?? {}) as Partial<Favourite>;
-  return Number.isSafeInteger(listingId) && keptAt instanceof Date && typeof price === 'number';
+  // A page with a clock of its tests has another `Date` than the one that the device answers with.
+  const isDate = Object.prototype.toString.call(keptAt) === '[object Date]';
+  return Number.isSafeInteger(listingId) && isDate && typeof price === 'number';
 }

@@ -12,6 +12,7 @@ import type { ChatSafetyMessages } from '../chat/safety/ru';
 import type { ContactMessages } from '../contact/ru';
 import type { CookiesMessages } from '../cookies/ru';
 import type { DraftsMessages } from '../drafts/ru';
+import type { FavouritesMessages } from '../favourites/ru';
 import type { FilterMessages } from '../filters/ru';
 import { NBSP } from '../format/format';
 import { pluralRu } from '../format/plural';
@@ -197,6 +198,7 @@ export type Messages = typeof ru & {
   readonly chatFound?: ChatFoundMessages;
   readonly chatQuestions?: ChatQuestionMessages;
   readonly chatSafety?: ChatSafetyMessages;
+  readonly favourites?: FavouritesMessages;
 };
 
 /** 'квартиру', '1- или 2-комнатную квартиру', 'квартиру от 3 комнат', 'квартиру-студию', 'студию или 1-комнатную квартиру'. */

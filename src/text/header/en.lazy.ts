@@ -12,6 +12,7 @@ export const en: HeaderMessages = {
   contacts: 'Contacts',
   messages: 'Messages',
   unread: (count, shown) => `Messages: ${shown} unread ${pluralEn(count, { one: 'chat', other: 'chats' })}`,
+  favourites: 'Favourites',
   signIn: 'Sign in',
   account: 'My account',
   moderation: 'Moderation',

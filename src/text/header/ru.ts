@@ -14,6 +14,7 @@ export const ru = {
   /** `shown` is what stands on the icon: '9+' of 12. */
   unread: (count: number, shown: string): string =>
     `Сообщения: ${shown} ${pluralRu(count, { one: 'непрочитанный чат', few: 'непрочитанных чата', many: 'непрочитанных чатов' })}`,
+  favourites: 'Избранное',
   signIn: 'Авторизация',
   account: 'Личный кабинет',
   moderation: 'Модерация',

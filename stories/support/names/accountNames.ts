@@ -33,6 +33,15 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     Rejected: 'Уже отклонено',
     Deleted: 'Уже удалено',
   },
+  'features/favourites': {
+    Several: 'Несколько',
+    OneIsGone: 'Объявление удалено',
+    Many: 'Больше, чем видно сразу',
+    Removed: 'Убрано',
+    Nothing: 'Пусто',
+    StorageBlocked: 'Браузер не хранит список',
+    ServerFailed: 'Ошибка сервера',
+  },
   'features/notifications': {
     List: 'Список',
     ServerFailed: 'Ошибка сервера',

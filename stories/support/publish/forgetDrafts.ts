@@ -1,6 +1,6 @@
 import { clear, createStore } from 'idb-keyval';
 
-/** Stories of one address would offer each other's drafts, and show each other's favourites. */
+/** Stories of one address would offer each other's drafts and favourites. */
 export async function forgetDrafts(): Promise<void> {
   await clear(createStore('kvartal-drafts', 'drafts')).catch(() => {});
   await clear(createStore('kvartal-chats', 'chats')).catch(() => {});

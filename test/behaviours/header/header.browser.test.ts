@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { inAnotherTab, kept } from '../../support/features/favourites';
 import {
   createUrl,
   flatsOf,
@@ -25,6 +26,7 @@ const links = [
   ['Квартал, на главную', 'home', `${site}/`],
   ['FAQ', 'faq', `${site}/#faq`],
   ['Контакты', 'contacts', `${site}/#contacts`],
+  ['Избранное', 'favourites', `${site}/favourites`],
   ['Сообщения', 'messages', `${site}/account?tab=messages`],
   ['Разместить объявление', 'publish', createUrl],
 ] as const;
@@ -69,6 +71,13 @@ describe.each(hosts)('links of the header on $name', (host) => {
     for (const key of ['Control', 'Shift', 'Meta', 'Alt'] as const) await link.click({ modifiers: [key] });
     expect(navigated(header)).toEqual([]);
     expect(followed).toEqual([url, url, url, url]);
+  });
+
+  it('favourites say how many the device keeps, also those of another tab', async () => {
+    const header = await host.mount('header');
+    await expect.element(linkOf(header, 'Избранное')).toBeVisible();
+    await inAnotherTab(header, [kept(1, 1), kept(2, 2)]);
+    await expect.element(linkOf(header, 'Избранное 2')).toBeVisible();
   });
 
   it('has the landmarks of a header and a named navigation', async () => {

@@ -59,19 +59,29 @@ describe.each(hosts)('the narrow header on $name', (host) => {
 
   it('has everything else in the menu when signed out', async () => {
     const menu = await opened(await shown());
-    expect(visible(menu)).toEqual(['Авторизация', 'Покупка', 'Аренда', 'FAQ', 'Контакты', 'Разместить объявление']);
+    expect(visible(menu)).toEqual(['Авторизация', 'Избранное', 'Покупка', 'Аренда', 'FAQ', 'Контакты', 'Разместить объявление']);
     expect(menu.textContent).toContain('Москва');
     expect(menu.querySelector('nav')?.ariaLabel).toBe('Основное меню');
   });
 
   it('has everything else in the menu when signed in', async () => {
     const menu = await opened(await signedIn());
-    expect(visible(menu)).toEqual(['Личный кабинет', 'Выход', 'Покупка', 'Аренда', 'FAQ', 'Контакты', 'Разместить объявление']);
+    expect(visible(menu)).toEqual([
+      'Личный кабинет',
+      'Избранное',
+      'Выход',
+      'Покупка',
+      'Аренда',
+      'FAQ',
+      'Контакты',
+      'Разместить объявление',
+    ]);
     expect(menu.textContent).toContain('Мария Ковалёваmaria@kvartal.test');
   });
 
   it.each([
     ['Личный кабинет', 'account', `${site}/account`],
+    ['Избранное', 'favourites', `${site}/favourites`],
     ['Покупка', 'catalogue', flatsOf('Продажа')],
     ['Аренда', 'catalogue', flatsOf('Аренда')],
     ['FAQ', 'faq', `${site}/#faq`],

@@ -9,6 +9,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { createFakeStore } from '../../../src/testing/store/fakeStore';
 import { aWorld } from '../../../src/testing/world';
+import { type Mounted } from '../../support/mount';
 import type { State } from './state';
 
 export const openChat = async (listingId?: number) => {
@@ -20,7 +21,7 @@ export const chatting = () => {
   store.chatBook.send(101, 1, 7, 'Здравствуйте');
   return createFakeApi(store);
 };
-export const askToDeleteThread: State['act'] = async (view) => {
+export const askToDeleteThread = async (view: Mounted['view']) => {
   await userEvent.click(view.getByRole('button', { name: 'Действия с чатом' }));
   await userEvent.click(view.getByRole('menuitem', { name: 'Удалить чат' }));
 };

@@ -6,7 +6,7 @@ export interface State {
   readonly props?: object;
   readonly network?: () => Fetch;
   /** What a visitor does to get there. */
-  readonly act?: (view: Mounted['view']) => Promise<unknown>;
+  readonly act?: (view: Mounted['view'], mounted: Mounted) => Promise<unknown>;
   /** Parts that show that the state is complete; several where chunks load independently. */
   readonly has: string | readonly string[];
 }

@@ -1,6 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { empty, rejects } from '../../../src/testing';
 import { createFakeApi } from '../../../src/testing/fakeApi';
+import { inAnotherTab, kept } from '../../support/features/favourites';
 import { tokenOfMaria } from '../../support/features/publish';
 import { type FeatureName } from '../../support/mount';
 import { askAboutDraft, askToDeleteChat, askToDeleteThread, chatting, openChat, openLogin } from './chatStates';
@@ -51,6 +52,10 @@ const known: Readonly<Partial<Record<FeatureName, readonly State[]>>> = {
     { props: { token: tokenOfMaria, tab: 'notifications' }, network: notifiedOften, has: ['notification', 'list', 'pagination'] },
     { props: { token: tokenOfMaria }, network: ownListing, act: askToDelete, has: 'dialog' },
     { has: 'state' },
+  ],
+  favourites: [
+    { has: 'state' },
+    { act: (_view, mounted) => inAnotherTab(mounted, [kept(1001, 1)]), has: ['heading', 'notice', 'list', 'card', 'card-photo'] },
   ],
   notifications: [
     { has: 'state' },

@@ -204,7 +204,17 @@ describe('headers and errors', () => {
   });
 
   test('all URLs of the site serve its document, unknown ones with 404', async () => {
-    for (const path of ['/', '/realty/create', '/legal', '/legal/privacy', '/account?tab=ads', '/success', '/password', '/confirm']) {
+    for (const path of [
+      '/',
+      '/realty/create',
+      '/legal',
+      '/legal/privacy',
+      '/account?tab=ads',
+      '/success',
+      '/favourites',
+      '/password',
+      '/confirm',
+    ]) {
       const response = await get(path);
       expect([path, response.statusCode, response.body]).toEqual([path, 200, 'site']);
     }

@@ -1,0 +1,9 @@
+/** NOTICE: the paths are from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons. */
+import type { IconPath } from '../../ui/icons/Icon';
+
+export const favouriteIcons = {
+  arrowDown: 'M12 5v14M18 13l-6 6M6 13l6 6',
+  arrowUp: 'M12 5v14M18 11l-6-6M6 11l6-6',
+  device: 'M3 19h18M5 7a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-12a1 1 0 0 1-1-1v-8',
+  heart: 'M19.5 12.572l-7.5 7.428l-7.5-7.428a5 5 0 1 1 7.5-6.566a5 5 0 1 1 7.5 6.572',
+} as const satisfies Record<string, IconPath>;

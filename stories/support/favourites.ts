@@ -1,0 +1,23 @@
+import { type Favourite, favouritesStorage } from '../../src/state/favourites/favouritesStorage';
+import { hoursAgo } from '../../src/testing';
+
+/** What a visitor has kept on the device before the story begins; the number is the price of that time. */
+export type Kept = readonly (readonly [listingId: number, price: number])[];
+
+/** The device keeps these, the first of them as the last one. */
+export async function keepOnDevice(apiUrl: string, kept: Kept): Promise<void> {
+  const storage = favouritesStorage(apiUrl);
+  const favourites = kept.map(([listingId, price], index): Favourite => ({ listingId, price, keptAt: hoursAgo(24 * (index + 1)) }));
+  await Promise.all(favourites.map(storage.put));
+}
+
+/** The browser stores nothing until the returned function is called. */
+export function blockStorage(): () => void {
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  return () => {
+    IDBDatabase.prototype.transaction = transaction;
+  };
+}
