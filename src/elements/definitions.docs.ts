@@ -32,6 +32,7 @@ export const documentedElements: readonly DocumentedElement[] = [
   listingDocs,
   listingCardDocs,
   catalogueDocs,
+  favouritesDocs,
   faqDocs,
   headerDocs,
   authDocs,
@@ -46,5 +47,4 @@ export const documentedElements: readonly DocumentedElement[] = [
   accountDocs,
   chatDocs,
   chatPanelDocs,
-  favouritesDocs,
 ];

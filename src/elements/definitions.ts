@@ -30,6 +30,7 @@ export const definitions = [
   listing,
   listingCard,
   catalogue,
+  favourites,
   faq,
   header,
   auth,
@@ -44,5 +45,4 @@ export const definitions = [
   account,
   chat,
   chatPanel,
-  favourites,
 ] as const;

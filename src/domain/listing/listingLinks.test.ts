@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { searchedRealtyType } from '../search/cataloguePath';
 import { parseQuery } from '../search/filtersQuery';
-import { crumbPath, searchedRealtyType, similarPath } from './listingLinks';
+import { crumbPath, similarPath } from './listingLinks';
 
 const query = (path: string) => parseQuery(new URL(path, 'https://kvartal.test').search.slice(1));
 

@@ -1,11 +1,6 @@
-import { type ListingRealtyType, optionByKey, orderings, type RealtyType, realtyTypes, roomOptions, tradeTypes } from '../enumerations';
-import { cataloguePath } from '../search/cataloguePath';
+import { optionByKey, orderings, realtyTypes, roomOptions, tradeTypes } from '../enumerations';
+import { cataloguePath, searchedRealtyType } from '../search/cataloguePath';
 import type { Listing } from './listing';
-
-/** Returns the search type for a listing's type; types the search lacks map to flats (§2, D36). */
-export function searchedRealtyType(realtyType: ListingRealtyType): RealtyType {
-  return realtyTypes.find(({ key }) => key === realtyType)?.key ?? 'flat';
-}
 
 /** Returns the search path of the last crumbs: same deal, type and rooms, newest first (§2). */
 export function crumbPath({ tradeType, realtyType, rooms }: Pick<Listing, 'tradeType' | 'realtyType' | 'rooms'>): string {

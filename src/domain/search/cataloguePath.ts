@@ -1,4 +1,9 @@
-import { optionByKey, orderings, type RealtyType, realtyTypes, type TradeType, tradeTypes } from '../enumerations';
+import { type ListingRealtyType, optionByKey, orderings, type RealtyType, realtyTypes, type TradeType, tradeTypes } from '../enumerations';
+
+/** Returns the search type for a listing's type; types the search lacks map to flats (§2, D36). */
+export function searchedRealtyType(realtyType: ListingRealtyType): RealtyType {
+  return realtyTypes.find(({ key }) => key === realtyType)?.key ?? 'flat';
+}
 
 /**
  * Returns the path to all listings of a deal, newest first, on the marketplace (§2): for 'Смотреть все' and, with a property type, for

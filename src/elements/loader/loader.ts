@@ -28,8 +28,8 @@ const first = 'first';
  */
 const shared = pageScope();
 if (typeof document !== 'undefined') {
-  if (shared.version === undefined) runOrTell();
-  else warnOfTwoVersions(shared.version, version);
+  if (shared.version) warnOfTwoVersions(shared.version, version);
+  else runOrTell();
 }
 
 /** Raises `kvartal-error` at every element of the tag; at the document where none is in sight, as with the loader's own files. */
@@ -62,7 +62,7 @@ function run(): void {
   const started = new Set<string>();
   /** Elements of two builds on one page would not understand each other. */
   let hasLoaded = false;
-  let newest: Promise<boolean> | undefined;
+  let newest: Promise<true | undefined> | undefined;
 
   const load = (tag: string): void => {
     const names = chunks[tag];
@@ -71,10 +71,10 @@ function run(): void {
     const files = names.split(' ').map((name) => new URL(`c/${__KVARTAL_BUILD__}/${name}.js`, import.meta.url).href);
     // Preload all chunks: `import` alone would find nested ones only after the first has loaded.
     for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    import(files[0] ?? '').then(
+    import(files[0] as string).then(
       () => {
         hasLoaded = true;
-        if (!customElements.get(tag) && tag.startsWith('kv')) tell(tag, 'customElements.define');
+        if (!customElements.get(tag) && tag[0] === 'k') tell(tag, 'customElements.define');
       },
       async (reason: unknown) => {
         const isNewest = hasLoaded || import.meta.url.includes('?');
@@ -114,13 +114,13 @@ function run(): void {
 }
 
 /** Returns whether a newer loader has taken over from this one, whose build is no longer on the server. */
-function loadNewest(): Promise<boolean> {
+function loadNewest(): Promise<true | undefined> {
   delete shared.version;
   return import(`${import.meta.url}?${Date.now()}`).then(
     () => true,
     () => {
       shared.version = version;
-      return false;
+      return undefined;
     },
   );
 }

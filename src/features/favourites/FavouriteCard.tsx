@@ -3,13 +3,12 @@ import type { Listing } from '../../domain/listing/listing';
 import { plainClick } from '../../parts/card/card';
 import { PhotoCardSkeleton } from '../../parts/card/PhotoCardSkeleton';
 import { Bar } from '../../parts/card/skeletonPieces';
-import { amenityIcons } from '../../parts/facts/amenityIcons';
 import { favouriteMark } from '../../state/favourites/favouriteMark';
 import type { Favourite } from '../../state/favourites/favouritesStorage';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { listingUrl, type SelectListingDetail, selectListingDetail } from '../../state/search/selectListing';
-import { useFavouritesText } from '../../text/favourites/useFavouritesText';
 import { listingTitle } from '../../text/listing/describe';
+import { useFavouritesText } from '../../text/listing/favourites/useFavouritesText';
 import { Badge } from '../../ui/buttons/Badge';
 import { Icon } from '../../ui/icons/Icon';
 import { alikePath } from './alikePath';
@@ -81,7 +80,7 @@ export function FavouriteCard({ favourite, listing, headingLevel, priority, onRe
       {mark?.kind === 'archived' && (
         <Corner>
           <Badge>
-            <Icon name={amenityIcons.archive} size={16} />
+            <Icon name={favouriteIcons.archive} size={16} />
             {text.archived}
           </Badge>
         </Corner>

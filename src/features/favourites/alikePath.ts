@@ -1,6 +1,6 @@
 import type { Listing } from '../../domain/listing/listing';
-import { searchedRealtyType } from '../../domain/listing/listingLinks';
 import { type Comparable, similarPrice } from '../../domain/listing/similarity';
+import { searchedRealtyType } from '../../domain/search/cataloguePath';
 import { defaultFilters } from '../../domain/search/filters';
 import { formatQuery } from '../../domain/search/filtersQuery';
 

@@ -55,7 +55,10 @@ const known: Readonly<Partial<Record<FeatureName, readonly State[]>>> = {
   ],
   favourites: [
     { has: 'state' },
-    { act: (_view, mounted) => inAnotherTab(mounted, [kept(1001, 1)]), has: ['heading', 'notice', 'list', 'card', 'card-photo'] },
+    {
+      act: (_view, mounted) => inAnotherTab(mounted, [kept(1001, 59), ...Array.from({ length: 12 }, (_, index) => kept(index + 1, index))]),
+      has: ['heading', 'notice', 'list', 'card', 'card-photo'],
+    },
   ],
   notifications: [
     { has: 'state' },

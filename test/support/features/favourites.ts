@@ -1,3 +1,4 @@
+import { browserTabs } from '../../../src/state/events/crossTab';
 import { type Favourite, favouritesStorage } from '../../../src/state/favourites/favouritesStorage';
 import { atEndOfTest } from '../cleanups';
 import type { Mounted } from '../mount';
@@ -13,10 +14,10 @@ export const kept = (listingId: number, minute: number, price = 18_500_000): Fav
 export async function inAnotherTab({ apiUrl }: Pick<Mounted, 'apiUrl'>, keep: readonly Favourite[], remove: readonly number[] = []) {
   const storage = favouritesStorage(apiUrl);
   await Promise.all([...keep.map(storage.put), ...remove.map(storage.remove)]);
-  const channel = new BroadcastChannel(`kvartal:favourites:${apiUrl}`);
-  channel.postMessage('changed');
+  const channel = browserTabs.channel(`kvartal:favourites:${apiUrl}`, () => {});
+  channel?.post('changed');
   // A channel that is closed at once says nothing.
-  atEndOfTest(() => channel.close());
+  atEndOfTest(() => channel?.close());
 }
 
 /** The browser refuses to store anything until the end of the test. */

@@ -1,8 +1,8 @@
 import { type RequestOptions, type Transport } from '../../../api/client/request';
 import { listSimilar } from '../../../api/listing/similar';
 import type { Listing } from '../../../domain/listing/listing';
-import { searchedRealtyType } from '../../../domain/listing/listingLinks';
 import { type Comparable, dissimilarity, similarPrice } from '../../../domain/listing/similarity';
+import { searchedRealtyType } from '../../../domain/search/cataloguePath';
 import { defaultFilters, type SearchFilters } from '../../../domain/search/filters';
 
 /** Maximum number of listings. */

@@ -1,5 +1,5 @@
-import { floorRu } from '../format/floorWords';
-import { NBSP } from '../format/format';
+import { floorRu } from '../../format/floorWords';
+import { NBSP } from '../../format/format';
 
 /** Texts of the list of favourites. */
 export const ru = {

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../catalogue/createCatalogue';
+import { createCatalogue } from '../../catalogue/createCatalogue';
 import { ru } from './ru';
 
 /** Texts of the feature `favourites`. */

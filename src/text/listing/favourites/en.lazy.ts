@@ -1,5 +1,5 @@
-import { floorEn } from '../format/floorWords';
-import { NBSP } from '../format/format';
+import { floorEn } from '../../format/floorWords';
+import { NBSP } from '../../format/format';
 import type { FavouritesMessages } from './ru';
 
 export const en: FavouritesMessages = {
