@@ -58,6 +58,8 @@ export function FavouriteCard({ favourite, listing, headingLevel, priority, onRe
         mediaHost={runtime.mediaHost}
         sizes={photoSizes}
         priority={priority}
+        // Its own one takes it off the list, with a way back.
+        place={null}
         className={mark?.kind}
         onSelect={(event: MouseEvent) => {
           if (!onSelectListing(selectListingDetail(runtime, listing))) event.preventDefault();

@@ -5,8 +5,8 @@ import { type CardProps, plainClick } from './card';
 
 export interface CardTitleProps extends Pick<CardProps, 'listing' | 'href' | 'target' | 'headingLevel' | 'onSelect' | 'part'> {
   readonly dir?: 'auto';
-  /** Where the heart of the card is. */
-  readonly place?: HeartPlace;
+  /** Where the heart of the card is; null for a card without one. */
+  readonly place?: HeartPlace | null;
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function CardTitle({ listing, href, target, headingLevel = 3, onSelect, p
           {children}
         </a>,
       )}
-      <HeartSlot listing={listing} place={place} part={part} />
+      {place !== null && <HeartSlot listing={listing} place={place} part={part} />}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { useText } from '../../text/catalogue/TextContext';
 import { MetroLabel } from '../MetroLabel';
 import { Price } from '../Price';
 import { ListingPhoto } from '../photo/ListingPhoto';
-import { CardTitle } from './CardTitle';
+import { CardTitle, type CardTitleProps } from './CardTitle';
 import type { CardProps } from './card';
 import { Body, Card } from './PhotoCard.styles';
 
-export interface PhotoCardProps extends Omit<CardProps, 'target' | 'now'> {
+export interface PhotoCardProps extends Omit<CardProps, 'target' | 'now'>, Pick<CardTitleProps, 'place'> {
   title: string;
   /** `sizes` of the photo. */
   sizes: string;

@@ -49,7 +49,7 @@ export const SeveralInEnglish: Story = { globals: { ...meta.globals, lang: 'en' 
 
 export const OneIsGone: Story = {
   parameters: { kept: [[99, 1], keptOf(1)], pictures: { variants: [] } },
-  play: says('Объявление удалено', '9 800 000'),
+  play: says('Объявление недоступно', '9 800 000'),
 };
 export const Many: Story = {
   parameters: { kept: flats.map(({ id }) => keptOf(id)), pictures: { variants: [] } },

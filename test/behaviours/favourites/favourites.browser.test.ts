@@ -43,7 +43,7 @@ describe.each(hosts)('favourites on $name', (host) => {
       [1, 2, 3, 4, 5, 6, 7].map((id) => kept(id, id)),
     );
     await expect.poll(() => cards(list)).toEqual([7, 6, 5, 4, 3, 2, 1]);
-    for (const id of [7, 6, 5]) expect(said(list, id)).toBe('Объявление удалено');
+    for (const id of [7, 6, 5]) expect(said(list, id)).toBe('Объявление недоступно');
     expect(said(list, 4)).toContain('Снято с публикации');
     expect(said(list, 4)).not.toMatch(/Дешевле|Дороже/);
     expect(said(list, 3)).toContain('Дороже на 100 000 ₽ с 3 ноября 2025');

@@ -20,7 +20,7 @@ export const en: FavouritesMessages = {
   archived: 'No longer published',
   similar: 'Similar listings',
   similarTo: (title) => `Similar listings: ${title}`,
-  gone: 'The listing was deleted',
+  gone: 'The listing is not available',
   removeGone: (id) => `Remove from favourites: listing No.${NBSP}${id}`,
   more: (count) => `Show ${count} more`,
 };

@@ -21,7 +21,7 @@ export const ru = {
   archived: 'Снято с публикации',
   similar: 'Похожие объявления',
   similarTo: (title: string): string => `Похожие объявления: ${title}`,
-  gone: 'Объявление удалено',
+  gone: 'Объявление недоступно',
   removeGone: (id: number): string => `Убрать из избранного: объявление №${NBSP}${id}`,
   more: (count: number): string => `Показать ещё ${count}`,
 };
