@@ -86,6 +86,8 @@ describe('by keyboard alone, without losing the focus', () => {
   it('map: shows it, closes what is on it, and returns to the list', async () => {
     await tabTo(page, /^На карте$/);
     await press(page, 'Enter');
+    // Until the map's code has loaded, the list is there, and its last control is soon reached.
+    await page.getByRole('button', { name: /^К списку/ }).waitFor();
     await tabTo(page, /^К списку/);
     await press(page, 'Enter');
     await focusIs(page, /./);

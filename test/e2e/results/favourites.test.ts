@@ -26,6 +26,6 @@ it('a heart in the results is a card among the favourites, also for another tab 
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await page.getByRole('article').getByRole('heading', { name: flat }).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: flat }).waitFor();
-    await page.locator('[aria-pressed=true][aria-label^="В избранное"]').first().waitFor();
+    await page.locator('[aria-pressed=true][aria-label^="В избранное"]').filter({ visible: true }).first().waitFor();
   });
 });
