@@ -30,6 +30,7 @@ export async function drawn(page: Page): Promise<void> {
             'cookie-banner',
             'catalogue',
             'faq',
+            'favourites',
             'publish',
             'moderation',
             'my-listings',

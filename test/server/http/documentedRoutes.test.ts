@@ -31,6 +31,7 @@ const others = [
   'GET /buy/{id}',
   'GET /cabinet',
   'GET /confirm',
+  'GET /favourites',
   'GET /legal/{page}',
   'GET /moderation',
   'GET /password',
