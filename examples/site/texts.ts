@@ -59,7 +59,7 @@ export const texts = {
     signedOut: { publish: 'Войдите, чтобы разместить объявление', edit: 'Войдите, чтобы редактировать объявление' },
     title: { publish: 'Новое объявление', edit: 'Редактирование объявления' },
   },
-  favourites: { title: 'Избранное' },
+  favourites: { title: 'Избранное', shared: 'Список квартир' },
   moderation: { title: 'Модерация' },
   account: {
     title: 'Личный кабинет',

@@ -5,6 +5,7 @@ export { listingMapBox, moscowBox, moscowCenter, requestBox } from './city/mosco
 export type { OwnerContact } from './contact/contact';
 export { mayCall } from './contact/contact';
 export * from './enumerations';
+export { type ReadSharedList, readSharedList, type SharedList, sharedListQuery } from './favourites/sharedList';
 export { complaintLength, complaintText } from './forms/complaint';
 export { phoneDigits } from './forms/phoneDigits';
 export { phoneText } from './forms/phoneNumber';

@@ -6,6 +6,10 @@ export const limits = {
   maxPageSize: 100,
   /** Listings that one call may ask for by their ids. */
   listingsByIds: 50,
+  /** Listings of a list that is shared by a link. */
+  sharedList: 100,
+  /** Characters in the name of such a list. */
+  sharedListName: 60,
   /** Price in a search, roubles, inclusive. */
   price: { min: 1, max: 1_000_000_000 },
   /** Digits that a price input takes. */

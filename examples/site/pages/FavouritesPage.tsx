@@ -1,11 +1,15 @@
 import { Favourites } from '@kvartal/kit';
+import { readSharedList } from '@kvartal/kit/domain';
+import { useSearch } from 'wouter';
 import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { texts } from '../texts';
 
-/** What the visitor has kept on this device, with or without an account. */
+/** What the visitor has kept on this device, with or without an account; or the list that a link holds. */
 export default function FavouritesPage() {
   const navigation = useNavigation();
-  useTitle(texts.favourites.title);
-  return <Favourites onSelectListing={navigation.open} onNavigate={navigation.open} />;
+  const query = useSearch();
+  const shared = readSharedList(query);
+  useTitle(shared ? shared.name || texts.favourites.shared : texts.favourites.title);
+  return <Favourites list={shared ? query : undefined} onSelectListing={navigation.open} onNavigate={navigation.open} />;
 }

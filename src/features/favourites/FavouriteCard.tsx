@@ -21,12 +21,13 @@ import { RemoveFavourite } from './RemoveFavourite';
 const photoSizes = '(min-width: 1440px) 414px, (min-width: 1000px) 33vw, (min-width: 632px) 50vw, 100vw';
 
 export interface FavouriteCardProps {
-  readonly favourite: Favourite;
+  /** Null in a list that somebody has shared: it has the heart of other cards. */
+  readonly favourite: Favourite | null;
   /** Null of which the server tells nothing. */
   readonly listing: Listing | null;
   readonly headingLevel: number;
   readonly priority: boolean;
-  onRemove(): void;
+  onRemove?(): void;
   /** These two return false if the page opens the target itself. */
   onSelectListing(detail: SelectListingDetail): boolean;
   onNavigate(detail: FavouritesNavigateDetail): boolean;
@@ -36,12 +37,13 @@ export interface FavouriteCardProps {
 export function FavouriteCard({ favourite, listing, headingLevel, priority, onRemove, onSelectListing, onNavigate }: FavouriteCardProps) {
   const { common, text, format } = useFavouritesText();
   const runtime = useRuntime();
-  const mark = favouriteMark(favourite, listing);
+  const mark = favouriteMark(favourite ?? { price: listing?.price ?? 0 }, listing);
+  const remove = (label: string) => onRemove && <RemoveFavourite label={label} onRemove={onRemove} />;
   if (!listing || mark?.kind === 'gone') {
     return (
       <>
         <Gone data-state="gone">{createElement(`h${headingLevel}`, null, text.gone)}</Gone>
-        <RemoveFavourite label={text.removeGone(favourite.listingId)} onRemove={onRemove} />
+        {favourite && remove(text.removeGone(favourite.listingId))}
       </>
     );
   }
@@ -58,15 +60,15 @@ export function FavouriteCard({ favourite, listing, headingLevel, priority, onRe
         mediaHost={runtime.mediaHost}
         sizes={photoSizes}
         priority={priority}
-        // Its own one takes it off the list, with a way back.
-        place={null}
+        // Among the favourites its own one takes it off the list, with a way back.
+        place={favourite ? null : 'photo'}
         className={mark?.kind}
         onSelect={(event: MouseEvent) => {
           if (!onSelectListing(selectListingDetail(runtime, listing))) event.preventDefault();
         }}
       >
         {listing.address && <span data-address="">{listing.address.label}</span>}
-        {mark?.kind === 'price' && <PriceChange change={mark.change} keptAt={favourite.keptAt} />}
+        {favourite && mark?.kind === 'price' && <PriceChange change={mark.change} keptAt={favourite.keptAt} />}
         {mark?.kind === 'archived' && (
           <SimilarLink
             href={similarUrl}
@@ -87,7 +89,7 @@ export function FavouriteCard({ favourite, listing, headingLevel, priority, onRe
           </Badge>
         </Corner>
       )}
-      <RemoveFavourite label={text.remove(title)} onRemove={onRemove} />
+      {remove(text.remove(title))}
     </>
   );
 }

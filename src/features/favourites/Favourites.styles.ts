@@ -15,8 +15,15 @@ export const Section = styled.section`
 
 export const Heading = styled.div`
   display: flex;
-  align-items: baseline;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 16px;
   > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  [part='heading'] {
     margin: 0;
     font: var(--kv-type-h1);
     letter-spacing: var(--kv-track-h1);
@@ -27,6 +34,25 @@ export const Heading = styled.div`
       color: var(--kv-text-muted);
     }
   }
+`;
+
+/** On a phone they share a line. */
+export const Buttons = styled.div`
+  display: flex;
+  gap: 8px;
+  @container kv (width < 480px) {
+    flex: 1 0 100%;
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+/** A line under the heading. */
+export const Lead = styled.p`
+  margin: 4px 0 0;
+  font: var(--kv-type-body);
+  color: var(--kv-text-muted);
 `;
 
 export const Notice = styled.p`

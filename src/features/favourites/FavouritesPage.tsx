@@ -1,31 +1,29 @@
 import { createElement, type FocusEvent, useLayoutEffect, useRef } from 'react';
-import { isNetworkError } from '../../api/client/errors';
 import { cataloguePath } from '../../domain/search/cataloguePath';
-import { CardBoundary } from '../../parts/card/CardBoundary';
 import { plainClick } from '../../parts/card/card';
 import type { Favourite } from '../../state/favourites/favouritesStorage';
-import { useReport, useRuntime } from '../../state/runtime/runtimeContext';
+import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useFavouritesText } from '../../text/listing/favourites/useFavouritesText';
 import { Button } from '../../ui/buttons/Button';
-import { LiveRegion } from '../../ui/dom/LiveRegion';
 import { Icon } from '../../ui/icons/Icon';
 import { useToasts } from '../../ui/overlay/Toasts';
-import { FailureState } from '../../ui/states/FailureState';
 import { StateBlock } from '../../ui/states/StateBlock';
+import { CardList } from './CardList';
 import type { FavouritesNavigateDetail, FavouritesProps } from './definition';
-import { FavouriteCard, FavouriteSkeleton } from './FavouriteCard';
-import { Cards, Foot, Heading, Notice, Section } from './Favourites.styles';
+import { FavouriteCard } from './FavouriteCard';
+import { Buttons, Heading, Notice, Section } from './Favourites.styles';
 import { favouriteIcons } from './favouriteIcons';
+import { ShareList } from './ShareList';
 import { useFavourites } from './useFavourites';
 
 /** What the visitor has kept on this device, the last one first. Lazy-loaded. */
 export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }: FavouritesProps) {
   const { text } = useFavouritesText();
   const { siteUrl } = useRuntime();
-  const report = useReport();
   const section = useRef<HTMLElement>(null);
   const { show: say, element: toasts } = useToasts(text.close);
-  const { store, state, shown, count, answers, load, more, showMore } = useFavourites();
+  const { store, state, all, shown, answers, load, more, showMore } = useFavourites();
+  const count = all.length;
   const next = headingLevel + 1;
   const navigate = (detail: FavouritesNavigateDetail) => onNavigate?.(detail) !== false;
 
@@ -69,6 +67,11 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
           count > 0 && ' ',
           count > 0 && <small key="count">{count}</small>,
         )}
+        {count > 0 && (
+          <Buttons>
+            <ShareList ids={all.map(({ listingId }) => listingId)} say={say} />
+          </Buttons>
+        )}
       </Heading>
       {state.isRead && (count > 0 || state.isForSession) && (
         <Notice part="notice">
@@ -96,60 +99,33 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
           }
         />
       )}
-      {shown.length > 0 && (
-        <Cards
-          part="list"
-          role="list"
-          aria-busy={load.status === 'loading'}
-          aria-label={load.status === 'loading' ? text.loading : text.heading}
-        >
-          {shown.map((favourite, index) => {
-            const { listingId } = favourite;
-            const listing = answers.get(listingId);
-            if (listing === undefined) {
-              return (
-                load.status !== 'failed' && (
-                  <li key={listingId} aria-hidden="true">
-                    <FavouriteSkeleton />
-                  </li>
-                )
-              );
-            }
-            return (
-              <li key={listingId} data-favourite={listingId}>
-                <CardBoundary listingId={listingId} report={report}>
-                  <FavouriteCard
-                    favourite={favourite}
-                    listing={listing}
-                    headingLevel={next}
-                    priority={index === 0}
-                    onRemove={() => remove(favourite)}
-                    onSelectListing={(detail) => onSelectListing?.(detail) !== false}
-                    onNavigate={navigate}
-                  />
-                </CardBoundary>
-              </li>
-            );
-          })}
-        </Cards>
-      )}
-      {load.status === 'failed' && (
-        <FailureState
-          isNetwork={isNetworkError(load.error)}
-          headingLevel={next}
-          onRetry={() => {
-            // The button disappears with its notice.
-            section.current?.focus({ preventScroll: true });
-            load.retry();
-          }}
-        />
-      )}
-      {more > 0 && load.status !== 'failed' && (
-        <Foot>
-          <Button onClick={showMore}>{text.more(more)}</Button>
-        </Foot>
-      )}
-      <LiveRegion>{load.status === 'loading' && text.loading}</LiveRegion>
+      <CardList
+        ids={shown.map(({ listingId }) => listingId)}
+        answers={answers}
+        load={load}
+        label={text.heading}
+        headingLevel={next}
+        more={more}
+        frame={section}
+        onMore={showMore}
+      >
+        {(id, listing, index) => {
+          const favourite = state.kept.get(id);
+          return (
+            favourite && (
+              <FavouriteCard
+                favourite={favourite}
+                listing={listing}
+                headingLevel={next}
+                priority={index === 0}
+                onRemove={() => remove(favourite)}
+                onSelectListing={(detail) => onSelectListing?.(detail) !== false}
+                onNavigate={navigate}
+              />
+            )
+          );
+        }}
+      </CardList>
       {toasts}
     </Section>
   );

@@ -2,17 +2,18 @@ import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 
-/** A link to a search was followed. */
+/** A link to another page of the site was followed. */
 export interface FavouritesNavigateDetail {
   readonly url: string;
-  /** `all`: from an empty list; `similar`: from a listing that is not published any more. */
-  readonly target: 'all' | 'similar';
+  /** `all`: from an empty list; `similar`: from a listing that is not published any more; `favourites`: from a list that somebody has shared. */
+  readonly target: 'all' | 'similar' | 'favourites';
 }
 
 export const favourites = defineElement({
   tag: 'kvartal-favourites',
   props: {
     ...commonProps,
+    list: prop.text(),
     headingLevel: prop.number(1, {
       check: (level) => (Number.isInteger(level) && level >= 1 && level <= 5 ? null : 'Укажите целое число от 1 до 5.'),
     }),

@@ -6,5 +6,8 @@ export const favouriteIcons = {
   arrowDown: 'M12 5v14M18 13l-6 6M6 13l6 6',
   arrowUp: 'M12 5v14M18 11l-6-6M6 11l6-6',
   device: 'M3 19h18M5 7a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-12a1 1 0 0 1-1-1v-8',
+  alert: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 9h.01M11 12h1v4h1',
+  share:
+    'M3 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 6a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8.7 10.7l6.6-3.4M8.7 13.3l6.6 3.4',
   heart: 'M19.5 12.572l-7.5 7.428l-7.5-7.428a5 5 0 1 1 7.5-6.566a5 5 0 1 1 7.5 6.572',
 } as const satisfies Record<string, IconPath>;

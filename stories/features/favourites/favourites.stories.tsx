@@ -90,3 +90,54 @@ export const ServerFailed: Story = {
   parameters: { network: () => rejects(500), pictures: { variants: [] } },
   play: says('Произошла критическая ошибка', 'Попробуйте перезагрузить страницу.', 'Обновить'),
 };
+
+export const SharePanel: Story = {
+  parameters: { pictures: { crop: 'window', variants: ['phone'] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.click(await view.findByRole('button', { name: 'Поделиться' }));
+    await userEvent.type(await view.findByRole('textbox', { name: /^Имя списка/ }), 'Рядом с Соколом');
+    await expect(view.getByText('Список из 6 квартир')).toBeVisible();
+    await expect(view.getByText('По ссылке откроется такой же список.')).toBeVisible();
+    await waitFor(() =>
+      expect(view.getByRole('textbox', { name: 'Ссылка' })).toHaveDisplayValue(/favourites\?ids=1x2x3x4x5x6x&name=%D0%A0/),
+    );
+  },
+};
+
+const ofFive = 'ids=1x2x3x6x99x&name=Рядом с Соколом';
+export const Shared: Story = {
+  args: { list: ofFive },
+  parameters: { kept: [keptOf(2)] },
+  play: says(
+    'Рядом с Соколом',
+    /^Список из 5 квартир\. Название дал тот, кто прислал ссылку\.$/,
+    'Одно объявление сняли с публикации. Одно объявление недоступно.',
+    'Сохранить себе',
+    'Снято с публикации',
+    'Объявление недоступно',
+  ),
+};
+export const SharedInTheDark: Story = { ...Shared, globals: { ...meta.globals, theme: 'dark' } };
+export const SharedOnAPhone: Story = { ...Shared, globals: { viewport: { value: 'w375' } } };
+export const SharedAndSaved: Story = {
+  args: { list: 'ids=1x2x3x' },
+  parameters: { kept: [], pictures: { crop: 'window', variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await seen(canvasElement);
+    await userEvent.click(await view.findByRole('button', { name: 'Сохранить себе' }));
+    await noticeSays(view, 'Сохранено 3 квартиры');
+    await expect(view.getByRole('link', { name: 'Моё избранное' })).toBeVisible();
+    await expect(view.getByText('Список квартир')).toBeVisible();
+  },
+};
+export const SharedInPart: Story = {
+  args: { list: 'ids=1x2x3x10' },
+  parameters: { kept: [], pictures: { variants: [] } },
+  play: says('Список из 3 квартир.', 'Ссылка ведёт не на весь список.'),
+};
+export const SharedDamaged: Story = {
+  args: { list: 'ids=%%' },
+  parameters: { kept: [], pictures: { variants: [] } },
+  play: says('Ссылка на список повреждена', 'Попросите прислать её ещё раз.', 'Смотреть квартиры'),
+};

@@ -41,6 +41,11 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     Nothing: 'Пусто',
     StorageBlocked: 'Браузер не хранит список',
     ServerFailed: 'Ошибка сервера',
+    SharePanel: 'Ссылка на список',
+    Shared: 'Чужой список',
+    SharedAndSaved: 'Чужой список сохранён',
+    SharedInPart: 'Чужой список, часть ссылки',
+    SharedDamaged: 'Чужой список, ссылка повреждена',
   },
   'features/notifications': {
     List: 'Список',

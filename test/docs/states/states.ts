@@ -59,6 +59,7 @@ const known: Readonly<Partial<Record<FeatureName, readonly State[]>>> = {
       act: (_view, mounted) => inAnotherTab(mounted, [kept(1001, 59), ...Array.from({ length: 12 }, (_, index) => kept(index + 1, index))]),
       has: ['heading', 'notice', 'list', 'card', 'card-photo'],
     },
+    { props: { list: 'ids=1001x' }, has: ['heading', 'card-favourite'] },
   ],
   notifications: [
     { has: 'state' },

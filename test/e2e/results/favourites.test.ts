@@ -20,6 +20,16 @@ it('a heart in the results is a card among the favourites, also for another tab 
     await page.waitForURL('**/favourites');
     expect(await page.title()).toContain('Избранное');
     await page.getByRole('heading', { name: 'Избранное 1' }).waitFor();
+    await page.getByRole('button', { name: 'Поделиться' }).click();
+    const link = await page.getByRole('textbox', { name: 'Ссылка' }).inputValue();
+    await page.keyboard.press('Escape');
+    await visitSite(link.slice(new URL(link).origin.length), { size: desktop }, async (friend) => {
+      await friend.getByRole('heading', { name: 'Список квартир' }).waitFor();
+      await friend.getByRole('article').getByRole('heading', { name: flat }).waitFor();
+      await friend.getByRole('button', { name: 'Сохранить себе' }).click();
+      await friend.getByRole('main').getByRole('link', { name: 'Моё избранное' }).click();
+      await friend.getByRole('heading', { name: 'Избранное 1' }).waitFor();
+    });
     await page.getByRole('button', { name: /^Убрать из избранного: / }).click();
     await page.getByRole('heading', { name: 'В избранном пока ничего нет' }).waitFor();
     await other.getByRole('heading', { name: 'В избранном пока ничего нет' }).waitFor();

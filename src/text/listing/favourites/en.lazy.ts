@@ -1,5 +1,6 @@
 import { floorEn } from '../../format/floorWords';
 import { NBSP } from '../../format/format';
+import { pluralEn } from '../../format/plural';
 import type { FavouritesMessages } from './ru';
 
 export const en: FavouritesMessages = {
@@ -23,4 +24,24 @@ export const en: FavouritesMessages = {
   gone: 'The listing is not available',
   removeGone: (id) => `Remove from favourites: listing No.${NBSP}${id}`,
   more: (count) => `Show ${count} more`,
+  share: 'Share',
+  listOf: (count) => `A list of ${count}${NBSP}${pluralEn(count, { one: 'flat', other: 'flats' })}`,
+  sameList: 'The link opens the same list.',
+  firstOf: (count) => `The link holds the last ${count}.`,
+  link: 'Link',
+  copy: 'Copy',
+  copied: 'Link copied',
+  notCopied: 'Please copy the link from the field.',
+  listName: 'Name of the list',
+  optional: 'optional',
+  sharedList: 'A list of flats',
+  namedBySender: 'The name is by the person who sent the link.',
+  saveAll: 'Keep them',
+  saved: (count) => `${count}${NBSP}${pluralEn(count, { one: 'flat', other: 'flats' })} kept`,
+  toFavourites: 'My favourites',
+  archivedOf: (count) => `${count === 1 ? 'One listing is' : `${count} listings are`} no longer published.`,
+  goneOf: (count) => `${count === 1 ? 'One listing is' : `${count} listings are`} not available.`,
+  isPart: 'The link does not hold the whole list.',
+  damaged: 'The link to the list is damaged',
+  damagedText: 'Ask for it to be sent again.',
 };

@@ -1,5 +1,8 @@
 import { floorRu } from '../../format/floorWords';
 import { NBSP } from '../../format/format';
+import { pluralRu } from '../../format/plural';
+
+const flats = { one: 'квартиры', few: 'квартир', many: 'квартир' };
 
 /** Texts of the list of favourites. */
 export const ru = {
@@ -24,6 +27,34 @@ export const ru = {
   gone: 'Объявление недоступно',
   removeGone: (id: number): string => `Убрать из избранного: объявление №${NBSP}${id}`,
   more: (count: number): string => `Показать ещё ${count}`,
+  share: 'Поделиться',
+  /** 'Список из 6 квартир' */
+  listOf: (count: number): string => `Список из${NBSP}${count}${NBSP}${pluralRu(count, flats)}`,
+  sameList: 'По ссылке откроется такой же список.',
+  /** Of a list that is longer than a link may be. */
+  firstOf: (count: number): string => `В ссылку вошли последние ${count}.`,
+  link: 'Ссылка',
+  copy: 'Скопировать',
+  copied: 'Ссылка скопирована',
+  notCopied: 'Скопируйте ссылку из поля вручную.',
+  listName: 'Имя списка',
+  optional: 'необязательно',
+  sharedList: 'Список квартир',
+  namedBySender: 'Название дал тот, кто прислал ссылку.',
+  saveAll: 'Сохранить себе',
+  /** Of those that were kept just now. */
+  saved: (count: number): string =>
+    `${pluralRu(count, { one: 'Сохранена', few: 'Сохранено', many: 'Сохранено' })} ${count}${NBSP}${pluralRu(count, { one: 'квартира', few: 'квартиры', many: 'квартир' })}`,
+  toFavourites: 'Моё избранное',
+  archivedOf: (count: number): string =>
+    `${count === 1 ? 'Одно объявление' : `${count}${NBSP}${pluralRu(count, { one: 'объявление', few: 'объявления', many: 'объявлений' })}`} сняли с${NBSP}публикации.`,
+  goneOf: (count: number): string =>
+    count === 1
+      ? 'Одно объявление недоступно.'
+      : `${count}${NBSP}${pluralRu(count, { one: 'объявление недоступно', few: 'объявления недоступны', many: 'объявлений недоступны' })}.`,
+  isPart: 'Ссылка ведёт не на весь список.',
+  damaged: 'Ссылка на список повреждена',
+  damagedText: 'Попросите прислать её ещё раз.',
 };
 
 export type FavouritesMessages = typeof ru;
