@@ -13,7 +13,7 @@ import { Badge } from '../../ui/buttons/Badge';
 import { Icon } from '../../ui/icons/Icon';
 import { alikePath } from './alikePath';
 import type { FavouritesNavigateDetail } from './definition';
-import { Card, Change, Corner, Gone, SimilarLink } from './Favourites.styles';
+import { Card, Change, Compare, Corner, Gone, SimilarLink } from './Favourites.styles';
 import { favouriteIcons } from './favouriteIcons';
 import { RemoveFavourite } from './RemoveFavourite';
 
@@ -27,6 +27,8 @@ export interface FavouriteCardProps {
   readonly listing: Listing | null;
   readonly headingLevel: number;
   readonly priority: boolean;
+  /** Absent where nothing is compared. */
+  readonly compare?: { readonly isChosen: boolean; toggle(): void };
   onRemove?(): void;
   /** These two return false if the page opens the target itself. */
   onSelectListing(detail: SelectListingDetail): boolean;
@@ -34,7 +36,8 @@ export interface FavouriteCardProps {
 }
 
 /** A favourite with what has happened to it since it was kept, and its heart. */
-export function FavouriteCard({ favourite, listing, headingLevel, priority, onRemove, onSelectListing, onNavigate }: FavouriteCardProps) {
+export function FavouriteCard(props: FavouriteCardProps) {
+  const { favourite, listing, headingLevel, priority, compare, onRemove, onSelectListing, onNavigate } = props;
   const { common, text, format } = useFavouritesText();
   const runtime = useRuntime();
   const mark = favouriteMark(favourite ?? { price: listing?.price ?? 0 }, listing);
@@ -67,6 +70,9 @@ export function FavouriteCard({ favourite, listing, headingLevel, priority, onRe
           if (!onSelectListing(selectListingDetail(runtime, listing))) event.preventDefault();
         }}
       >
+        {compare && mark?.kind !== 'archived' && (
+          <Compare label={text.compare} aria-label={text.compareOne(title)} checked={compare.isChosen} onChange={compare.toggle} />
+        )}
         {listing.address && <span data-address="">{listing.address.label}</span>}
         {favourite && mark?.kind === 'price' && <PriceChange change={mark.change} keptAt={favourite.keptAt} />}
         {mark?.kind === 'archived' && (

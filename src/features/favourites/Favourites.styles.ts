@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { PhotoCard } from '../../parts/card/PhotoCard';
+import { Checkbox } from '../../ui/fields/Checkbox';
 
 export const Section = styled.section`
   /* Holds the focus when the last card is gone; not a control. */
@@ -120,6 +121,17 @@ export const Card = styled(PhotoCard)`
     [data-price] {
       color: var(--kv-text-muted);
     }
+  }
+`;
+
+/** At the end of the line of the price, above the link that covers the card. */
+export const Compare = styled(Checkbox)`
+  position: absolute;
+  z-index: 1;
+  align-self: flex-end;
+  color: var(--kv-text-muted);
+  @media (pointer: coarse) {
+    margin-top: -10px;
   }
 `;
 

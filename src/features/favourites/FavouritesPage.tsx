@@ -9,6 +9,8 @@ import { Icon } from '../../ui/icons/Icon';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { StateBlock } from '../../ui/states/StateBlock';
 import { CardList } from './CardList';
+import { Comparison } from './comparison/Comparison';
+import { useComparison } from './comparison/useComparison';
 import type { FavouritesNavigateDetail, FavouritesProps } from './definition';
 import { FavouriteCard } from './FavouriteCard';
 import { Buttons, Heading, Notice, Section } from './Favourites.styles';
@@ -20,10 +22,11 @@ import { useFavourites } from './useFavourites';
 export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }: FavouritesProps) {
   const { text } = useFavouritesText();
   const { siteUrl } = useRuntime();
-  const section = useRef<HTMLElement>(null);
   const { show: say, element: toasts } = useToasts(text.close);
   const { store, state, all, shown, answers, load, more, showMore } = useFavourites();
   const count = all.length;
+  const comparison = useComparison(shown, answers);
+  const section = comparison.rest;
   const next = headingLevel + 1;
   const navigate = (detail: FavouritesNavigateDetail) => onNavigate?.(detail) !== false;
 
@@ -45,6 +48,18 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
     // What is removed leaves the focus to the body.
     if (page?.activeElement === page?.body) section.current?.focus({ preventScroll: true });
   }, [state, more]);
+
+  if (comparison.isOpen) {
+    return (
+      <Comparison
+        listings={comparison.listings}
+        headingLevel={headingLevel}
+        onRemove={comparison.toggle}
+        onBack={comparison.close}
+        onSelectListing={onSelectListing}
+      />
+    );
+  }
 
   const isEmpty = state.isRead && count === 0;
   const status = !state.isRead ? 'idle' : isEmpty ? 'empty' : load.status === 'idle' ? 'ready' : load.status;
@@ -70,6 +85,11 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
         {count > 0 && (
           <Buttons>
             <ShareList ids={all.map(({ listingId }) => listingId)} say={say} />
+            {comparison.isPossible && (
+              <Button ref={comparison.button} variant="primary" icon={favouriteIcons.columns} onClick={comparison.open}>
+                {text.compareCount(comparison.listings.length)}
+              </Button>
+            )}
           </Buttons>
         )}
       </Heading>
@@ -118,6 +138,12 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
                 listing={listing}
                 headingLevel={next}
                 priority={index === 0}
+                compare={{
+                  isChosen: comparison.has(id),
+                  toggle: () => {
+                    if (!comparison.toggle(id)) say('info', text.tooManyCompared);
+                  },
+                }}
                 onRemove={() => remove(favourite)}
                 onSelectListing={(detail) => onSelectListing?.(detail) !== false}
                 onNavigate={navigate}

@@ -18,6 +18,7 @@ export const favouritesDocs = documented(favourites, {
   parts: {
     heading: 'Заголовок',
     notice: 'Строка о том, где хранится список, или о том, чего в чужом списке больше нет',
+    comparison: 'Таблица сравнения',
     list: 'Список карточек',
     card: 'Карточка',
     'card-photo': 'Фотография карточки',

@@ -5,6 +5,7 @@ export const favouriteIcons = {
   archive: 'M3 6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2M5 8v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-10M10 12l4 0',
   arrowDown: 'M12 5v14M18 13l-6 6M6 13l6 6',
   arrowUp: 'M12 5v14M18 11l-6-6M6 11l6-6',
+  columns: 'M3 3m0 1a1 1 0 0 1 1 -1h16a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-16a1 1 0 0 1 -1 -1zM9 3v18M15 3v18',
   device: 'M3 19h18M5 7a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-12a1 1 0 0 1-1-1v-8',
   alert: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 9h.01M11 12h1v4h1',
   share:

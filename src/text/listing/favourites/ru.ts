@@ -1,3 +1,4 @@
+import type { BathroomType } from '../../../domain/enumerations';
 import { floorRu } from '../../format/floorWords';
 import { NBSP } from '../../format/format';
 import { pluralRu } from '../../format/plural';
@@ -26,6 +27,34 @@ export const ru = {
   similarTo: (title: string): string => `Похожие объявления: ${title}`,
   gone: 'Объявление недоступно',
   removeGone: (id: number): string => `Убрать из избранного: объявление №${NBSP}${id}`,
+  compare: 'Сравнить',
+  compareOne: (title: string): string => `Сравнить: ${title}`,
+  /** 'Сравнить 3' */
+  compareCount: (count: number): string => `Сравнить ${count}`,
+  tooManyCompared: 'Сравнить можно не больше четырёх квартир',
+  comparison: 'Сравнение',
+  backToFavourites: 'К избранному',
+  removeFromComparison: (title: string): string => `Убрать из сравнения: ${title}`,
+  onlyDifferences: 'Только отличия',
+  best: 'лучшее значение',
+  bestInRow: 'лучшее значение в строке',
+  unknown: 'не указано',
+  /** Names of the rows. */
+  compared: {
+    price: 'Цена',
+    perMetre: 'Цена за м²',
+    firstPayment: 'Первый платёж',
+    area: 'Площадь',
+    floor: 'Этаж',
+    house: 'Дом',
+    repair: 'Ремонт',
+    metro: 'Метро',
+    onFoot: 'Пешком до метро',
+    bathroom: 'Санузел',
+    commission: 'Комиссия',
+    owner: 'Кто размещает',
+  },
+  bathroom: { separate: 'Раздельный', combined: 'Совмещенный' } satisfies Record<BathroomType, string> as Record<BathroomType, string>,
   more: (count: number): string => `Показать ещё ${count}`,
   share: 'Поделиться',
   /** 'Список из 6 квартир' */
