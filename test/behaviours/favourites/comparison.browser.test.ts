@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aWorld } from '../../../src/testing/world';
+import { inAnotherTab, kept } from '../../support/features/favourites';
+import { flats } from '../../support/listing/listings';
+import { type Host, hosts, type Mounted } from '../../support/mount';
+import { focused } from '../../support/shown';
+
+type List = Mounted<'favourites'>;
+
+const boxes = ({ root }: List) => [...root().querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+const columns = ({ root }: List) => root().querySelectorAll('th[scope=col]').length;
+const rows = ({ root }: List) => root().querySelectorAll('th[scope=row]').length;
+const open = async (host: Host, chosen: number): Promise<List> => {
+  const list = await host.mount('favourites', {}, { network: createFakeApi(aWorld(flats(5))) });
+  await inAnotherTab(
+    list,
+    [1, 2, 3, 4, 5].map((id) => kept(id, id)),
+  );
+  await expect.poll(() => boxes(list).length).toBe(5);
+  for (const box of boxes(list).slice(0, chosen)) await userEvent.click(box);
+  return list;
+};
+
+describe.each(hosts)('comparison of favourites on $name', (host) => {
+  test('needs two and takes four; a fifth says why it stays off', async () => {
+    const list = await open(host, 1);
+    await expect.poll(() => boxes(list)[0]?.checked).toBe(true);
+    expect(list.view.getByRole('button', { name: /^Сравнить/ }).query()).toBeNull();
+    for (const box of boxes(list).slice(1)) await userEvent.click(box);
+    await expect.element(list.view.getByText('Сравнить можно не больше четырёх квартир')).toBeVisible();
+    expect(boxes(list).map(({ checked }) => checked)).toEqual([true, true, true, true, false]);
+    await expect.element(list.view.getByRole('button', { name: 'Сравнить 4' })).toBeVisible();
+  });
+
+  test('has the focus on its heading, and gives it back to its button', async () => {
+    const list = await open(host, 2);
+    await userEvent.click(list.view.getByRole('button', { name: 'Сравнить 2' }));
+    await expect.poll(() => focused()?.textContent).toBe('Сравнение');
+    await expect.poll(() => columns(list)).toBe(2);
+    const all = rows(list);
+    await userEvent.click(list.view.getByRole('checkbox', { name: 'Только отличия' }));
+    await expect.poll(() => rows(list)).toBeLessThan(all);
+    await userEvent.click(list.view.getByRole('button', { name: 'К избранному' }));
+    await expect.poll(() => focused()?.textContent?.replaceAll('\u00A0', ' ')).toBe('Сравнить 2');
+  });
+
+  test('ends when one flat is left of it', async () => {
+    const list = await open(host, 3);
+    await userEvent.click(list.view.getByRole('button', { name: 'Сравнить 3' }));
+    await expect.poll(() => columns(list)).toBe(3);
+    const remove = list.view.getByRole('button', { name: /^Убрать из сравнения: / });
+    await userEvent.click(remove.first());
+    await expect.poll(() => columns(list)).toBe(2);
+    expect(focused()?.getAttribute('aria-label')).toMatch(/^Убрать из сравнения: /);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(
+        () =>
+          boxes(list)
+            .map(({ checked }) => checked)
+            .filter(Boolean).length,
+      )
+      .toBe(1);
+    expect(focused()?.tagName).toBe('SECTION');
+  });
+});
