@@ -47,6 +47,14 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     SharedInPart: 'Чужой список, часть ссылки',
     SharedDamaged: 'Чужой список, ссылка повреждена',
   },
+  'features/favourites/comparison': {
+    Four: 'Четыре квартиры',
+    Two: 'Две квартиры',
+    Rent: 'Аренда',
+    OnlyDifferences: 'Только отличия',
+    Chosen: 'Выбраны две',
+    TooMany: 'Пятая не входит',
+  },
   'features/notifications': {
     List: 'Список',
     ServerFailed: 'Ошибка сервера',

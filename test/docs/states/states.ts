@@ -1,8 +1,10 @@
 import { userEvent } from 'vitest/browser';
 import { empty, rejects } from '../../../src/testing';
 import { createFakeApi } from '../../../src/testing/fakeApi';
+import { aWorld } from '../../../src/testing/world';
 import { inAnotherTab, kept } from '../../support/features/favourites';
 import { tokenOfMaria } from '../../support/features/publish';
+import { flats } from '../../support/listing/listings';
 import { type FeatureName } from '../../support/mount';
 import { askAboutDraft, askToDeleteChat, askToDeleteThread, chatting, openChat, openLogin } from './chatStates';
 import { moderation } from './moderationStates';
@@ -10,6 +12,15 @@ import { askToDelete, askToLeave, askToPublish, manyOwn, notifiedOfArchived, not
 import { publish } from './publishStates';
 import { card, form, listing, map, results } from './searchStates';
 import type { State } from './state';
+
+/** Keeps two flats and opens their comparison. */
+const compareTwo: State['act'] = async (view, mounted) => {
+  await inAnotherTab(mounted, [kept(1, 1), kept(2, 2)]);
+  const boxes = view.getByRole('checkbox', { name: /^Сравнить: / });
+  await userEvent.click(boxes.first());
+  await userEvent.click(boxes.last());
+  await userEvent.click(view.getByRole('button', { name: 'Сравнить 2' }));
+};
 
 /** States that together show all parts of an element; one that is missing here shows them at once, with its heading. */
 const known: Readonly<Partial<Record<FeatureName, readonly State[]>>> = {
@@ -59,6 +70,7 @@ const known: Readonly<Partial<Record<FeatureName, readonly State[]>>> = {
       act: (_view, mounted) => inAnotherTab(mounted, [kept(1001, 59), ...Array.from({ length: 12 }, (_, index) => kept(index + 1, index))]),
       has: ['heading', 'notice', 'list', 'card', 'card-photo'],
     },
+    { act: compareTwo, network: () => createFakeApi(aWorld(flats(2))), has: ['heading', 'comparison'] },
     { props: { list: 'ids=1001x' }, has: ['heading', 'card-favourite'] },
   ],
   notifications: [

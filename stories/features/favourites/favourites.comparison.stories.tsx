@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { Listing } from '../../../src/domain/listing/listing';
+import { type FavouritesProps, favourites } from '../../../src/features/favourites/definition';
+import { Favourites } from '../../../src/features/favourites/Favourites';
+import { argTypesOf } from '../../support/argTypesOf';
+import { noticeSays } from '../../support/checks/noticeSays';
+import { seen } from '../../support/checks/seen';
+import { takesOver } from '../../support/checks/takesOver';
+import { Feature } from '../../support/Feature';
+import { keepOnDevice } from '../../support/favourites';
+import { serving, someFlats } from '../../support/worlds';
+
+const different: readonly Partial<Listing>[] = [
+  { commission: 0, bathroomType: 'separate' },
+  { commission: 300_000, repairType: 'designer', bathroomType: 'combined' },
+  { commission: null, repairType: null, yearBuilt: 2016 },
+  { owner: { ...someFlats(1)[0]?.owner, type: 'agent' } as Listing['owner'] },
+  {},
+];
+const differing = (overrides: Partial<Listing> = {}) => someFlats(5, overrides).map((flat, index) => ({ ...flat, ...different[index] }));
+
+const meta = {
+  title: 'features/favourites/comparison',
+  tags: ['§2'],
+  component: Favourites,
+  argTypes: argTypesOf(favourites),
+  render: (args: FavouritesProps) => <Feature component={Favourites} definition={favourites} props={args} />,
+  args: { onNavigate: takesOver(), onSelectListing: takesOver() },
+  parameters: { network: serving(...differing()), pictures: { variants: [] } },
+  globals: { viewport: { value: 'w1200' } },
+  beforeEach: ({ loaded }) =>
+    keepOnDevice(
+      loaded['apiUrl'],
+      someFlats(5).map(({ id, price }) => [id, price] as const),
+    ),
+} satisfies Meta<typeof Favourites>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** Chooses that many flats. */
+async function choose(canvasElement: HTMLElement, count: number) {
+  const view = await seen(canvasElement);
+  const boxes = await view.findAllByRole('checkbox', { name: /^Сравнить: / });
+  for (const box of boxes.slice(0, count)) await userEvent.click(box);
+  return view;
+}
+const compare =
+  (count: number): Play =>
+  async ({ canvasElement }) => {
+    const view = await choose(canvasElement, count);
+    await userEvent.click(await view.findByRole('button', { name: `Сравнить ${count}` }));
+    await expect(await view.findByRole('heading', { name: 'Сравнение' })).toHaveFocus();
+    await waitFor(() => expect(view.getAllByRole('columnheader')).toHaveLength(count));
+  };
+
+export const Four: Story = { play: compare(4) };
+export const FourInTheDark: Story = { ...Four, globals: { ...meta.globals, theme: 'dark' } };
+export const FourOnAPhone: Story = { ...Four, globals: { viewport: { value: 'w375' } } };
+export const Two: Story = { play: compare(2) };
+export const Rent: Story = { parameters: { network: serving(...differing({ tradeType: 'rent' })) }, play: compare(3) };
+export const OnlyDifferences: Story = {
+  play: async (context) => {
+    await compare(3)(context);
+    const view = await seen(context.canvasElement);
+    await userEvent.click(view.getByRole('checkbox', { name: 'Только отличия' }));
+    await waitFor(() => expect(view.queryByRole('rowheader', { name: 'Метро' })).toBeNull());
+  },
+};
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    const view = await choose(canvasElement, 2);
+    await expect(await view.findByRole('button', { name: 'Сравнить 2' })).toBeVisible();
+  },
+};
+export const TooMany: Story = {
+  parameters: { pictures: { crop: 'window', variants: [] } },
+  play: async ({ canvasElement }) => {
+    const view = await choose(canvasElement, 5);
+    await noticeSays(view, 'Сравнить можно не больше четырёх квартир');
+  },
+};
