@@ -46,7 +46,7 @@ export function ComparisonTable({ listings, onRemove, onSelectListing }: Omit<Co
           {text.bestInRow}
         </Legend>
       </Options>
-      <Scroller role="region" aria-label={text.comparison} tabIndex={0}>
+      <Scroller role="group" aria-label={text.comparison} tabIndex={0}>
         <Table ref={table} part="comparison" style={columns}>
           <thead>
             <tr>
