@@ -40,7 +40,8 @@ export const Scroller = styled.div`
 
 /** Names of rows stand beside the values, or above them where there is no room. */
 export const Table = styled.table`
-  --column: 172px;
+  /* On a phone a part of the third column shows that there is more. */
+  --column: 156px;
   width: max(100%, calc(var(--columns) * var(--column)));
   table-layout: fixed;
   border-collapse: separate;
