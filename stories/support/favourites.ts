@@ -1,13 +1,15 @@
 import { type Favourite, favouritesStorage } from '../../src/state/favourites/favouritesStorage';
 import { hoursAgo } from '../../src/testing';
 
-/** What a visitor has kept on the device before the story begins; the number is the price of that time. */
-export type Kept = readonly (readonly [listingId: number, price: number])[];
+/** What a visitor has kept on the device before the story begins, with the price of that time and a note. */
+export type Kept = readonly (readonly [listingId: number, price: number, note?: string])[];
 
 /** The device keeps these, the first of them as the last one. */
 export async function keepOnDevice(apiUrl: string, kept: Kept): Promise<void> {
   const storage = favouritesStorage(apiUrl);
-  const favourites = kept.map(([listingId, price], index): Favourite => ({ listingId, price, keptAt: hoursAgo(24 * (index + 1)) }));
+  const favourites = kept.map(
+    ([listingId, price, note], index): Favourite => ({ listingId, price, keptAt: hoursAgo(24 * (index + 1)), ...(note && { note }) }),
+  );
   await Promise.all(favourites.map(storage.put));
 }
 

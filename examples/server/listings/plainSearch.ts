@@ -5,8 +5,8 @@ import type { Listing } from '../../../src/domain/listing/listing';
 import type { PhoneConfirmation } from '../config/phoneSettings';
 import type { Database } from '../database/schema';
 import type { Stations } from '../metro/stations';
-import { shownColumns } from './listingColumns';
 import { listingOf } from './listingRow';
+import { rowsInOrder } from './rowsInOrder';
 import { matching, orderOf, type SearchCriteria } from './searchQuery';
 import { searched } from './searchTable';
 import { differenceTo, type Model, modelOf } from './similar';
@@ -34,16 +34,7 @@ export interface Ranked {
  */
 export function plainSearch(db: Kysely<Database>, stations: Stations, phoneConfirmation?: PhoneConfirmation): ListingSearch {
   const read = async (ids: Expression<Ranked>) => {
-    const rows = await db
-      .selectFrom(
-        sql<{ id: number; place: number }>`unnest(array(select id from ${ids} as found)) with ordinality`.as<'page'>(sql`page (id, place)`),
-      )
-      .innerJoin('listings', 'listings.id', 'page.id')
-      .innerJoin('addresses', 'addresses.id', 'listings.address_id')
-      .innerJoin('users', 'users.id', 'listings.owner_id')
-      .select(shownColumns(phoneConfirmation))
-      .orderBy('page.place')
-      .execute();
+    const rows = await rowsInOrder(db, sql`array(select id from ${ids} as found)`, phoneConfirmation);
     return rows.map((row) => listingOf(row, stations));
   };
   return {

@@ -15,6 +15,7 @@ import { alikePath } from './alikePath';
 import type { FavouritesNavigateDetail } from './definition';
 import { Card, Change, Compare, Corner, Gone, SimilarLink } from './Favourites.styles';
 import { favouriteIcons } from './favouriteIcons';
+import { Note } from './note/Note';
 import { RemoveFavourite } from './RemoveFavourite';
 
 /** Width of a photo: three side by side, two, or one. */
@@ -30,6 +31,7 @@ export interface FavouriteCardProps {
   /** Absent where nothing is compared. */
   readonly compare?: { readonly isChosen: boolean; toggle(): void };
   onRemove?(): void;
+  onNote?(note: string): void;
   /** These two return false if the page opens the target itself. */
   onSelectListing(detail: SelectListingDetail): boolean;
   onNavigate(detail: FavouritesNavigateDetail): boolean;
@@ -37,16 +39,22 @@ export interface FavouriteCardProps {
 
 /** A favourite with what has happened to it since it was kept, and its heart. */
 export function FavouriteCard(props: FavouriteCardProps) {
-  const { favourite, listing, headingLevel, priority, compare, onRemove, onSelectListing, onNavigate } = props;
+  const { favourite, listing, headingLevel, priority, compare, onRemove, onNote, onSelectListing, onNavigate } = props;
   const { common, text, format } = useFavouritesText();
   const runtime = useRuntime();
   const mark = favouriteMark(favourite ?? { price: listing?.price ?? 0 }, listing);
-  const remove = (label: string) => onRemove && <RemoveFavourite label={label} onRemove={onRemove} />;
+  /** What only the visitor's own list has. */
+  const own = (title: string) => (
+    <>
+      {onRemove && <RemoveFavourite label={text.remove(title)} onRemove={onRemove} />}
+      {favourite && onNote && (listing || favourite.note) && <Note title={title} note={favourite.note ?? ''} onSave={onNote} />}
+    </>
+  );
   if (!listing || mark?.kind === 'gone') {
     return (
       <>
         <Gone data-state="gone">{createElement(`h${headingLevel}`, null, text.gone)}</Gone>
-        {favourite && remove(text.removeGone(favourite.listingId))}
+        {favourite && own(text.listingNumber(favourite.listingId))}
       </>
     );
   }
@@ -95,7 +103,7 @@ export function FavouriteCard(props: FavouriteCardProps) {
           </Badge>
         </Corner>
       )}
-      {remove(text.remove(title))}
+      {own(title)}
     </>
   );
 }

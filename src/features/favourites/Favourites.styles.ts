@@ -97,6 +97,10 @@ export const Cards = styled.ul`
     contain-intrinsic-block-size: auto 420px;
     overflow-clip-margin: 24px;
   }
+  /* A note may stand below it. */
+  > li > article {
+    height: auto;
+  }
 `;
 
 export const Card = styled(PhotoCard)`

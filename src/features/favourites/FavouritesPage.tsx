@@ -47,12 +47,13 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
     const page = section.current?.ownerDocument;
     // What is removed leaves the focus to the body.
     if (page?.activeElement === page?.body) section.current?.focus({ preventScroll: true });
-  }, [state, more]);
+  }, [state, more, section]);
 
   if (comparison.isOpen) {
     return (
       <Comparison
         listings={comparison.listings}
+        notes={comparison.notes}
         headingLevel={headingLevel}
         onRemove={comparison.toggle}
         onBack={comparison.close}
@@ -145,6 +146,7 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
                   },
                 }}
                 onRemove={() => remove(favourite)}
+                onNote={(note) => void store.setNote(favourite, note)}
                 onSelectListing={(detail) => onSelectListing?.(detail) !== false}
                 onNavigate={navigate}
               />

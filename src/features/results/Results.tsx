@@ -102,7 +102,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const searchOnward = (next: SearchFilters) => {
     session.apply(next);
     // The pressed button disappears.
-    heading.current?.focus({ preventScroll: true });
+    startFrom(heading.current);
   };
 
   const goToPage = (next: number) => {
@@ -175,6 +175,7 @@ export function Results(props: ResultsProps & BesideForm) {
         <>
           <Header
             headingRef={heading}
+            onStart={() => startFrom(heading.current)}
             headingLevel={headingLevel}
             filters={applied}
             count={shown?.count ?? null}

@@ -9,7 +9,10 @@ export function useResultsFocus(isMap: boolean) {
 
   const startFrom = (target: HTMLElement | null) => {
     target?.focus({ preventScroll: true });
-    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView({ block: 'start' });
+    // What stays on top of the page, such as a form, may lie on the heading.
+    const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const top = (target === heading.current ? heading : section).current?.getBoundingClientRect().top ?? edge;
+    if (top < edge) section.current?.scrollIntoView({ block: 'start' });
   };
   useLayoutEffect(() => {
     if (!isSwitching.current) return;
@@ -21,7 +24,7 @@ export function useResultsFocus(isMap: boolean) {
     section,
     heading,
     mapButton,
-    /** Moves the focus there, and scrolls to the top of the results if that is above the window. */
+    /** Moves the focus there, and scrolls to the top of the results if that is above the window, or below what stays on top. */
     startFrom,
     /** Set before the visitor changes the view; only then does the focus move. */
     isSwitching,

@@ -8,7 +8,8 @@ import { favouritesOf } from '../../state/favourites/favourites';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHeartText } from '../../text/listing/heart/useHeartText';
 import { StyledButton } from '../../ui/buttons/Button';
-import { Icon, type IconPath } from '../../ui/icons/Icon';
+import { heartIcon } from '../../ui/icons/heartIcon';
+import { Icon } from '../../ui/icons/Icon';
 import type { Toasts } from '../../ui/overlay/Toasts';
 import { RefusalToast } from './RefusalToast';
 
@@ -24,9 +25,6 @@ export interface HeartProps {
   /** Of a page that has toasts: its own are above what the page holds at the bottom. */
   readonly showToast?: Toasts['show'];
 }
-
-/** NOTICE: the path is from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons. */
-const heart: IconPath = 'M19.5 12.572l-7.5 7.428l-7.5-7.428a5 5 0 1 1 7.5-6.566a5 5 0 1 1 7.5 6.572';
 
 /** What differs from the usual corner. */
 const corners: Readonly<Partial<Record<HeartPlace, ReturnType<typeof css>>>> = {
@@ -117,7 +115,7 @@ export function Heart({ listing, place = 'photo', part, showToast }: HeartProps)
         $place={place}
         onClick={() => void press()}
       >
-        <Icon name={heart} />
+        <Icon name={heartIcon} />
       </Toggle>
       {isRefused && <RefusalToast />}
     </>

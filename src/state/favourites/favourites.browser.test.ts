@@ -64,3 +64,44 @@ test('what another release has written differently is left out', async () => {
   await storage.put({ listingId: 2 } as Favourite);
   expect(await storage.read()).toEqual([aFavourite(1)]);
 });
+
+test('a note is written with its favourite, and an empty one removes it', async () => {
+  const apiUrl = aScope();
+  const tab = open(apiUrl);
+  await tab.keep(aFavourite(1));
+  await tab.setNote(aFavourite(1), 'тихий двор');
+  expect(await favouritesStorage(apiUrl).read()).toEqual([{ ...aFavourite(1), note: 'тихий двор' }]);
+  await tab.setNote(aFavourite(1), '');
+  expect(await favouritesStorage(apiUrl).read()).toEqual([aFavourite(1)]);
+});
+
+test('a favourite that is kept again has its note, here and from another tab', async () => {
+  const apiUrl = aScope();
+  const [tab, other] = [open(apiUrl), open(apiUrl)];
+  await tab.keep({ ...aFavourite(1), note: 'тихий двор' });
+  await tab.remove(1);
+  await tab.keep(aFavourite(1, 9));
+  expect(tab.state.get().kept.get(1)).toEqual({ ...aFavourite(1, 9), note: 'тихий двор' });
+  await expect.poll(() => other.state.get().kept.get(1)?.note).toBe('тихий двор');
+  await other.remove(1);
+  await expect.poll(() => idsOf(tab)).toEqual([]);
+  // What was typed meanwhile is newer than the note that comes back.
+  await tab.setNote({ ...aFavourite(1, 9), note: 'тихий двор' }, 'шумный двор');
+  await other.keep({ ...aFavourite(1, 9), note: 'тихий двор' });
+  await expect.poll(() => other.state.get().kept.get(1)?.note).toBe('шумный двор');
+});
+
+test('a note of another tab is not lost to one that waited', async () => {
+  const apiUrl = aScope();
+  const [tab, other] = [open(apiUrl), open(apiUrl)];
+  await tab.keep({ ...aFavourite(1), note: 'тихий двор' });
+  await tab.remove(1);
+  await other.keep({ ...aFavourite(1), note: 'новый лифт' });
+  await expect.poll(() => tab.state.get().kept.get(1)?.note).toBe('новый лифт');
+});
+
+test('a note that cannot be read does not hide its favourite', async () => {
+  const storage = favouritesStorage(aScope());
+  await storage.put({ ...aFavourite(1), note: 5 } as unknown as Favourite);
+  expect(await storage.read()).toEqual([aFavourite(1)]);
+});

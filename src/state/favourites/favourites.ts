@@ -18,6 +18,14 @@ export interface Favourites {
   /** Shown at once, then written. Resolves when the device has it, or has refused it. */
   keep(favourite: Favourite): Promise<void>;
   remove(listingId: number): Promise<void>;
+  /** Keeps a note with a favourite; an empty one removes it. The note of one that was removed meanwhile waits for its return. */
+  setNote(favourite: Favourite, note: string): Promise<void>;
+}
+
+/** A note whose favourite was removed, and what the favourite said before it. */
+interface WaitingNote {
+  readonly note: string;
+  readonly over: string | undefined;
 }
 
 export function favouritesOf(runtime: Runtime): Favourites {
@@ -34,6 +42,8 @@ export function createFavourites(apiUrl: string, storage: FavouritesStorage, tab
   let stored: ReadonlyMap<number, Favourite> = new Map();
   /** What the device does not have yet, or has refused; null for a removal. */
   const ahead = new Map<number, Favourite | null>();
+  /** As long as the page: a favourite that comes back, here or in another tab, has its note. */
+  const waiting = new Map<number, WaitingNote>();
 
   const show = (change: Partial<FavouritesState> = {}) => {
     const kept = new Map(stored);
@@ -52,6 +62,17 @@ export function createFavourites(apiUrl: string, storage: FavouritesStorage, tab
     } catch {
       show({ isRead: true, isForSession: true });
     }
+    for (const favourite of [...waiting.keys()].flatMap((id) => state.get().kept.get(id) ?? [])) {
+      const returned = returnNote(favourite);
+      if (returned !== favourite) void write(returned.listingId, returned);
+    }
+  };
+
+  /** Returns a favourite that was away with the note that waited for it, unless it has got another one. */
+  const returnNote = (favourite: Favourite): Favourite => {
+    const found = waiting.get(favourite.listingId);
+    waiting.delete(favourite.listingId);
+    return found && (favourite.note === undefined || favourite.note === found.over) ? withNote(favourite, found.note) : favourite;
   };
 
   const channel = tabs.channel(`kvartal:favourites:${apiUrl}`, () => void read());
@@ -79,7 +100,23 @@ export function createFavourites(apiUrl: string, storage: FavouritesStorage, tab
   void read();
   return {
     state,
-    keep: (favourite) => write(favourite.listingId, favourite),
-    remove: (listingId) => write(listingId, null),
+    keep: (favourite) => write(favourite.listingId, returnNote(favourite)),
+    remove: (listingId) => {
+      const note = state.get().kept.get(listingId)?.note;
+      if (note) waiting.set(listingId, { note, over: note });
+      return write(listingId, null);
+    },
+    setNote: (favourite, note) => {
+      const { listingId } = favourite;
+      const kept = state.get().kept.get(listingId);
+      if (kept) return write(listingId, withNote(kept, note));
+      waiting.set(listingId, { note, over: favourite.note });
+      return Promise.resolve();
+    },
   };
+}
+
+function withNote(favourite: Favourite, note: string): Favourite {
+  const { note: before, ...rest } = favourite;
+  return note === (before ?? '') ? favourite : { ...rest, ...(note && { note }) };
 }

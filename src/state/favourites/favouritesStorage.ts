@@ -6,6 +6,8 @@ export interface Favourite {
   readonly keptAt: Date;
   /** Roubles, when it was kept: its page says what has changed since. */
   readonly price: number;
+  /** The visitor's own words. A field that is left with too many of them keeps all, so that nothing is lost. */
+  readonly note?: string;
 }
 
 /** Where the favourites of one API are kept. */
@@ -22,7 +24,7 @@ export function favouritesStorage(apiUrl: string): FavouritesStorage {
   return {
     read: () =>
       perform('readonly', (store) => store.getAll(IDBKeyRange.bound([apiUrl], [apiUrl, []]))).then((kept: unknown) =>
-        Array.isArray(kept) ? kept.filter(isFavourite) : [],
+        Array.isArray(kept) ? kept.filter(isFavourite).map(withReadableNote) : [],
       ),
     put: async (favourite) => {
       await perform('readwrite', (store) => store.put(favourite, [apiUrl, favourite.listingId]));
@@ -49,6 +51,11 @@ function perform<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => ID
         }),
     ),
   );
+}
+
+/** A favourite is there without a note that cannot be read. */
+function withReadableNote({ note, ...favourite }: Favourite): Favourite {
+  return typeof note === 'string' && note ? { ...favourite, note } : favourite;
 }
 
 /** Another release may have written something else. */

@@ -63,6 +63,19 @@ export const FourInTheDark: Story = { ...Four, globals: { ...meta.globals, theme
 export const FourOnAPhone: Story = { ...Four, globals: { viewport: { value: 'w375' } } };
 export const Two: Story = { play: compare(2) };
 export const Rent: Story = { parameters: { network: serving(...differing({ tradeType: 'rent' })) }, play: compare(3) };
+export const WithNotes: Story = {
+  beforeEach: ({ loaded }) =>
+    keepOnDevice(
+      loaded['apiUrl'],
+      someFlats(2).map(
+        ({ id, price }) => [id, price, id === 1 ? 'Окна во двор, хозяйка готова уступить.\nПозвонить в субботу.' : ''] as const,
+      ),
+    ),
+  play: async (context) => {
+    await compare(2)(context);
+    await expect((await seen(context.canvasElement)).getByRole('rowheader', { name: 'Заметка' })).toBeVisible();
+  },
+};
 export const OnlyDifferences: Story = {
   play: async (context) => {
     await compare(3)(context);

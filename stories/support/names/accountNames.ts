@@ -51,9 +51,16 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     Four: 'Четыре квартиры',
     Two: 'Две квартиры',
     Rent: 'Аренда',
+    WithNotes: 'С заметками',
     OnlyDifferences: 'Только отличия',
     Chosen: 'Выбраны две',
     TooMany: 'Пятая не входит',
+  },
+  'features/favourites/notes': {
+    Notes: 'Заметки',
+    Unfolded: 'Длинная раскрыта',
+    Writing: 'Ввод',
+    TooLong: 'Слишком длинная',
   },
   'features/notifications': {
     List: 'Список',

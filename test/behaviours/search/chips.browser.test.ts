@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { recorded } from '../../../src/testing/scenarios';
+import { atEndOfTest } from '../../support/cleanups';
 import { chip, filtersButton, world } from '../../support/features/filters';
 import { hosts } from '../../support/mount';
 import { announced, focused, shownIds } from '../../support/shown';
@@ -44,6 +45,32 @@ describe.each(hosts)('chips of active filters on $name', (host) => {
     await expect.poll(() => focused()?.textContent).toContain('Купить квартиру');
     await expect.poll(() => search.detailsOf('filter')).toHaveLength(labels.length);
     expect(search.detailsOf('filter').at(-1)).toMatchObject({ source: 'visitor' });
+  });
+
+  test('give the focus to a heading that lies below what stays on top of the page', async () => {
+    const { documentElement: page, body } = document;
+    page.style.scrollPaddingTop = '84px';
+    body.style.minHeight = '300vh';
+    body.style.paddingTop = '200px';
+    atEndOfTest(() => {
+      page.style.scrollPaddingTop = '';
+      body.style.minHeight = '';
+      body.style.paddingTop = '';
+      scrollTo(0, 0);
+    });
+    const search = await host.mount('results', { filters: 'about_building=Панельный' }, { network: createFakeApi(world) });
+    await expect.element(chip(search, 'Панельный')).toBeVisible();
+    await expect.poll(() => search.detailsOf('ready')).toHaveLength(1);
+    const heading = search.view.getByRole('heading', { name: /^Купить квартиру/ }).element();
+    search.view
+      .getByRole('button', { name: /^Убрать фильтр/ })
+      .element()
+      .focus({ preventScroll: true });
+    scrollBy(0, heading.getBoundingClientRect().top - 20);
+    await expect.poll(() => Math.round(heading.getBoundingClientRect().top)).toBe(20);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => focused()).toBe(heading);
+    expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(84);
   });
 
   test('that were removed or reset come back by the toast, with what has changed meanwhile', async () => {

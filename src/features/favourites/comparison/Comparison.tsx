@@ -1,19 +1,16 @@
 import { createElement, useLayoutEffect, useRef } from 'react';
-import type { Listing } from '../../../domain/listing/listing';
 import { TabLoading } from '../../../parts/account/TabLoading';
 import { useFavouritesText } from '../../../text/listing/favourites/useFavouritesText';
 import { Button } from '../../../ui/buttons/Button';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { FailureState } from '../../../ui/states/FailureState';
-import type { FavouritesProps } from '../definition';
 import { Buttons, Heading, Section } from '../Favourites.styles';
+import type { ComparisonTableProps } from './ComparisonTable';
 
 const fetchTable = () => import('./ComparisonTable').then(({ ComparisonTable }) => ComparisonTable);
 
-export interface ComparisonProps extends Pick<FavouritesProps, 'onSelectListing'> {
-  readonly listings: readonly Listing[];
+export interface ComparisonProps extends ComparisonTableProps {
   readonly headingLevel: number;
-  onRemove(id: number): void;
   onBack(): void;
 }
 

@@ -107,6 +107,11 @@ export const Table = styled.table`
   }
 `;
 
+export const NoteText = styled.span`
+  font: var(--kv-type-small);
+  white-space: pre-wrap;
+`;
+
 /** Photo, title and address of a listing, above its column. */
 export const Column = styled.div`
   position: relative;

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { Listing } from '../../../domain/listing/listing';
 import { plainClick } from '../../../parts/card/card';
 import { FloorGauge } from '../../../parts/FloorGauge';
@@ -13,20 +13,26 @@ import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { Icon } from '../../../ui/icons/Icon';
 import { overlayIcons } from '../../../ui/icons/overlayIcons';
-import type { ComparisonProps } from './Comparison';
-import { Column, Legend, Options, Scroller, Table, Tick } from './ComparisonTable.styles';
-import { type ComparedCell, type ComparedField, comparisonRows } from './comparisonRows';
+import type { FavouritesProps } from '../definition';
+import { Column, Legend, NoteText, Options, Scroller, Table, Tick } from './ComparisonTable.styles';
+import { type ComparedCell, type ComparedField, comparisonRows, type Notes } from './comparisonRows';
 
 /** Width of a photo: beside the names of rows, or in a column of a phone. */
 const photoSizes = '(min-width: 744px) 270px, 160px';
 
+export interface ComparisonTableProps extends Pick<FavouritesProps, 'onSelectListing'> {
+  readonly listings: readonly Listing[];
+  readonly notes: Notes;
+  onRemove(id: number): void;
+}
+
 /** Listings side by side, a column each. Lazy-loaded. */
-export function ComparisonTable({ listings, onRemove, onSelectListing }: Omit<ComparisonProps, 'headingLevel' | 'onBack'>) {
+export function ComparisonTable({ listings, notes, onRemove, onSelectListing }: ComparisonTableProps) {
   const { common, text, format } = useFavouritesText();
   const runtime = useRuntime();
   const table = useRef<HTMLTableElement>(null);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const rows = comparisonRows(listings).filter(({ differs }) => differs || !onlyDifferences);
+  const rows = comparisonRows(listings, notes).filter(({ differs }) => differs || !onlyDifferences);
   const columns: CSSProperties & Record<'--columns', number> = { '--columns': listings.length };
 
   const remove = (id: number, index: number) => {
@@ -50,7 +56,7 @@ export function ComparisonTable({ listings, onRemove, onSelectListing }: Omit<Co
         <Table ref={table} part="comparison" style={columns}>
           <thead>
             <tr>
-              <td />
+              <td aria-label={text.comparison} />
               {listings.map((listing, index) => {
                 const title = listingTitle(listing, common, text.floor, format);
                 const link = {
@@ -99,9 +105,11 @@ export function ComparisonTable({ listings, onRemove, onSelectListing }: Omit<Co
   );
 }
 
-function Cell({ field, listing, value, isBest }: ComparedCell & { readonly field: ComparedField }) {
-  const { common, text, format } = useFavouritesText();
-  if (value === null) {
+type CellProps = ComparedCell & { readonly field: ComparedField };
+
+function Cell({ isBest, ...cell }: CellProps) {
+  const { text } = useFavouritesText();
+  if (cell.value === null) {
     return (
       <>
         <span aria-hidden="true">—</span>
@@ -109,30 +117,9 @@ function Cell({ field, listing, value, isBest }: ComparedCell & { readonly field
       </>
     );
   }
-  const words = common.listing;
-  const { floor, floors, buildingType, yearBuilt, repairType, bathroomType, metro, owner } = listing;
-  const shown: Record<ComparedField, () => ReactNode> = {
-    price: () => `${format.priceWithSign(listing.price)}${listing.tradeType === 'rent' ? ` ${words.perMonth}` : ''}`,
-    perMetre: () => format.priceWithSign(Number(value)),
-    firstPayment: () => format.priceWithSign(Number(value)),
-    area: () => format.area(Number(value)),
-    floor: () => (
-      <>
-        {floor !== null && floors !== null && <FloorGauge floor={floor} floors={floors} />}
-        {floor !== null && words.floorOf(floor, floors)}
-      </>
-    ),
-    house: () => [buildingType && words.buildingOption[buildingType], yearBuilt].filter(Boolean).join(', '),
-    repair: () => repairType && words.repairOption[repairType],
-    metro: () => metro && <MetroLabel metro={{ ...metro, minutes: null }} />,
-    onFoot: () => words.onFootShort(Number(value)),
-    bathroom: () => bathroomType && text.bathroom[bathroomType],
-    commission: () => format.priceWithSign(Number(value)),
-    owner: () => owner.type && words.owner[owner.type],
-  };
   return (
     <>
-      {shown[field]()}
+      <Known {...cell} />
       {isBest && (
         <Tick>
           <Icon name={overlayIcons.check} size={16} />
@@ -141,4 +128,42 @@ function Cell({ field, listing, value, isBest }: ComparedCell & { readonly field
       )}
     </>
   );
+}
+
+/** A value that is known, in words. */
+function Known({ field, listing, value }: Omit<CellProps, 'isBest'>) {
+  const { common, text, format } = useFavouritesText();
+  const words = common.listing;
+  const { floor, floors, buildingType, yearBuilt, repairType, bathroomType, metro, owner } = listing;
+  switch (field) {
+    case 'price':
+      return `${format.priceWithSign(listing.price)}${listing.tradeType === 'rent' ? ` ${words.perMonth}` : ''}`;
+    case 'perMetre':
+    case 'firstPayment':
+    case 'commission':
+      return format.priceWithSign(Number(value));
+    case 'area':
+      return format.area(Number(value));
+    case 'floor':
+      return (
+        <>
+          {floor !== null && floors !== null && <FloorGauge floor={floor} floors={floors} />}
+          {floor !== null && words.floorOf(floor, floors)}
+        </>
+      );
+    case 'house':
+      return [buildingType && words.buildingOption[buildingType], yearBuilt].filter(Boolean).join(', ');
+    case 'repair':
+      return repairType && words.repairOption[repairType];
+    case 'metro':
+      return metro && <MetroLabel metro={{ ...metro, minutes: null }} />;
+    case 'onFoot':
+      return words.onFootShort(Number(value));
+    case 'bathroom':
+      return bathroomType && text.bathroom[bathroomType];
+    case 'owner':
+      return owner.type && words.owner[owner.type];
+    case 'note':
+      return <NoteText dir="auto">{value}</NoteText>;
+  }
 }

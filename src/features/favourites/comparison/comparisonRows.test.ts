@@ -4,7 +4,12 @@ import { aListing } from '../../../testing/fixtures';
 import { comparisonRows } from './comparisonRows';
 
 const rows = (...listings: readonly Partial<Listing>[]) =>
-  new Map(comparisonRows(listings.map((listing, index) => aListing({ id: index + 1, ...listing }))).map((row) => [row.field, row]));
+  new Map(
+    comparisonRows(
+      listings.map((listing, index) => aListing({ id: index + 1, ...listing })),
+      new Map(),
+    ).map((row) => [row.field, row]),
+  );
 const bestOf = (row: ReturnType<typeof comparisonRows>[number] | undefined) => row?.cells.map(({ isBest }) => isBest);
 
 test('the lowest price and the largest area are best; equal ones are not', () => {
@@ -45,4 +50,15 @@ test('rows say whether their values differ', () => {
   const found = rows({ floor: 7, yearBuilt: 1961 }, { floor: 7, yearBuilt: 1962 });
   expect(found.get('floor')?.differs).toBe(false);
   expect(found.get('house')?.differs).toBe(true);
+});
+
+test('notes are a row once there is one; none is the best', () => {
+  const flats = [aListing({ id: 1 }), aListing({ id: 2 })];
+  const row = comparisonRows(flats, new Map([[2, 'тихий двор']])).at(-1);
+  expect(row).toMatchObject({ field: 'note', differs: true });
+  expect(row?.cells.map(({ value, isBest }) => [value, isBest])).toEqual([
+    [null, false],
+    ['тихий двор', false],
+  ]);
+  expect(comparisonRows(flats, new Map([[3, 'другая']])).at(-1)?.field).toBe('owner');
 });

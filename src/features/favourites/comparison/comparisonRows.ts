@@ -5,6 +5,9 @@ type Value = string | number | null;
 
 const joined = (...parts: readonly Value[]): Value => (parts.every((part) => part === null) ? null : parts.join('/'));
 
+/** By id: what the visitor has noted. */
+export type Notes = ReadonlyMap<number, string>;
+
 /** In the order of the table. */
 const values = {
   price: ({ price }) => (price > 0 ? price : null),
@@ -19,7 +22,8 @@ const values = {
   bathroom: ({ bathroomType }) => bathroomType,
   commission: ({ commission }) => commission,
   owner: ({ owner }) => owner.type,
-} satisfies Record<string, (listing: Listing) => Value>;
+  note: ({ id }, notes) => notes.get(id) ?? null,
+} satisfies Record<string, (listing: Listing, notes: Notes) => Value>;
 
 export type ComparedField = keyof typeof values;
 const fields = Object.keys(values) as ComparedField[];
@@ -51,10 +55,10 @@ export interface ComparisonRow {
 }
 
 /** Returns what is known of at least one of these listings, with the best value of a row. None is best if all that are known are equal. */
-export function comparisonRows(listings: readonly Listing[]): ComparisonRow[] {
+export function comparisonRows(listings: readonly Listing[], notes: Notes): ComparisonRow[] {
   const isOneDeal = new Set(listings.map(({ tradeType }) => tradeType)).size === 1;
   return fields.flatMap((field) => {
-    const row = listings.map((listing) => ({ listing, value: values[field](listing) }));
+    const row = listings.map((listing) => ({ listing, value: values[field](listing, notes) }));
     const known = row.flatMap(({ value }) => value ?? []);
     if (known.length === 0) return [];
     const best = isOneDeal || !ofOneDeal.has(field) ? bestOf(known, better[field]) : null;

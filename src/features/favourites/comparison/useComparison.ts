@@ -34,6 +34,7 @@ export function useComparison(shown: readonly Favourite[], answers: ReadonlyMap<
 
   return {
     listings,
+    notes: new Map(shown.flatMap(({ listingId, note }) => (note ? [[listingId, note] as const] : []))),
     isPossible,
     isOpen,
     button,

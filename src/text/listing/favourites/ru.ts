@@ -26,7 +26,18 @@ export const ru = {
   similar: 'Похожие объявления',
   similarTo: (title: string): string => `Похожие объявления: ${title}`,
   gone: 'Объявление недоступно',
-  removeGone: (id: number): string => `Убрать из избранного: объявление №${NBSP}${id}`,
+  /** In place of a title that nobody knows. */
+  listingNumber: (id: number): string => `объявление №${NBSP}${id}`,
+  addNote: 'Добавить заметку',
+  editNote: 'Изменить заметку',
+  noteOn: (title: string): string => `Заметка: ${title}`,
+  noteHint: 'Видна только вам',
+  noteLimit: (limit: number): string => `В${NBSP}заметке может быть не${NBSP}больше ${limit}${NBSP}символов`,
+  /** Announced when few are left. */
+  noteLeft: (count: number): string =>
+    `${pluralRu(count, { one: 'Остался', few: 'Осталось', many: 'Осталось' })} ${count}${NBSP}${pluralRu(count, { one: 'символ', few: 'символа', many: 'символов' })}`,
+  unfold: 'Показать полностью',
+  fold: 'Свернуть',
   compare: 'Сравнить',
   compareOne: (title: string): string => `Сравнить: ${title}`,
   /** 'Сравнить 3' */
@@ -53,6 +64,7 @@ export const ru = {
     bathroom: 'Санузел',
     commission: 'Комиссия',
     owner: 'Кто размещает',
+    note: 'Заметка',
   },
   bathroom: { separate: 'Раздельный', combined: 'Совмещенный' } satisfies Record<BathroomType, string> as Record<BathroomType, string>,
   more: (count: number): string => `Показать ещё ${count}`,

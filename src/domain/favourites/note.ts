@@ -1,0 +1,2 @@
+/** Characters of a note about a favourite. */
+export const noteLimit = 500;
