@@ -82,7 +82,8 @@ export function someStations(): MetroStation[] {
   return all.map((station, index) => {
     const pairs = neighbours.filter(([route, ...both]) => route === station.route && both.includes(station.name));
     const next = pairs.map(([route, name, other]) => idOf(route, name === station.name ? other : name));
-    return aStation({ id: index + 1, ...station, neighbours: next });
+    const place = stationPlace(station);
+    return aStation({ id: index + 1, ...station, neighbours: next, ...place });
   });
 }
 
@@ -116,7 +117,7 @@ const places: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Returns the place of a station of {@link someStations}; null for any other, or one not open yet. */
-export function stationPlace({ name }: MetroStation): Coordinates | null {
+export function stationPlace({ name }: Pick<MetroStation, 'name'>): Coordinates | null {
   const [latitude, longitude] = places[name] ?? [];
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }

@@ -27,12 +27,6 @@ export function someFlats(count: number, overrides: Partial<Listing> = {}): List
   });
 }
 
-/** Returns that many flats near a station of line 7, with ids above `after`. */
-export function flatsNear(name: string, count: number, after: number): Listing[] {
-  const metro = { name, lineName: 'Таганско-Краснопресненская', route: '7', color: '#800080', minutes: 8 };
-  return someFlats(count, { metro }).map((listing) => ({ ...listing, id: after + listing.id }));
-}
-
 /** A server that has these listings. */
 export const serving =
   (...listings: Listing[]) =>

@@ -62,7 +62,7 @@ export async function loadStations(db: Kysely<Database>, city: City = moscow): P
     { latitude, longitude },
   ]);
   return new Stations(
-    places.map(([station]) => ({ ...station, neighbours: neighbours.get(station.id) })),
+    places.map(([station, place]) => ({ ...station, ...place, neighbours: neighbours.get(station.id) })),
     places,
     city,
   );

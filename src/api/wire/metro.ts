@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import type { MetroStation } from '../../domain/metro/metro';
 import { unknownStation } from '../../domain/metro/unknownStation';
 
+/** Zeros stand for an unknown place; the station itself is worth keeping. */
+const degrees = v.optional(v.fallback(v.number(), 0));
+
 /** A station record (§3). */
 export const metroStationSchema = v.object({
   id: v.pipe(v.number(), v.integer()),
@@ -13,6 +16,8 @@ export const metroStationSchema = v.object({
   route: v.fallback(v.string(), ''),
   color: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{3,8}$/i))), null),
   neighbours: v.optional(v.fallback(v.array(v.number()), [])),
+  latitude: degrees,
+  longitude: degrees,
 });
 /** Wire type of a station (§3). */
 export type WireMetroStation = v.InferOutput<typeof metroStationSchema>;
@@ -21,8 +26,8 @@ export type WireMetroStation = v.InferOutput<typeof metroStationSchema>;
 export function decodeMetroStation(input: unknown): MetroStation | null {
   const result = v.safeParse(metroStationSchema, input);
   if (!result.success) return null;
-  const { id, name, line_name, route, color, neighbours } = result.output;
-  return { id, name, lineName: line_name, route, color, neighbours };
+  const { id, name, line_name, route, color, neighbours, latitude, longitude } = result.output;
+  return { id, name, lineName: line_name, route, color, neighbours, latitude, longitude };
 }
 
 /** Returns the record that a server sends for a station. */
@@ -36,6 +41,8 @@ export function encodeMetroStation(station: MetroStation): WireMetroStation {
     line_name_full: `${station.lineName} линия`,
     route: station.route,
     color: station.color,
-    ...(station.neighbours && { neighbours: [...station.neighbours] }),
+    neighbours: station.neighbours && [...station.neighbours],
+    latitude: station.latitude,
+    longitude: station.longitude,
   };
 }

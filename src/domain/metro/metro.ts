@@ -12,6 +12,9 @@ export interface MetroStation {
   readonly color: string | null;
   /** Ids of the stations before and after it on its line; absent where a server does not tell them. */
   readonly neighbours?: readonly number[] | undefined;
+  /** Where it is, degrees (WGS 84); absent where a server does not tell it. */
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
 }
 
 /** A station and its distance from a place (§9). */

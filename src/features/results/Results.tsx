@@ -98,7 +98,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const { value: Unread } = useLazy(fetchUnread, problems[0]);
   const isCompact = layout === 'compact';
   const { value: Footer } = useLazy(fetchFooter, isCompact);
-  const { value: Changes } = useLazy(fetchChanges, page && page.count < 4);
+  const { value: Changes } = useLazy(fetchChanges, page && page.count < 5);
   const searchOnward = (next: SearchFilters) => {
     session.apply(next);
     // The pressed button disappears.
@@ -139,20 +139,25 @@ export function Results(props: ResultsProps & BesideForm) {
         </FailureState>
       );
     }
+    const nothing = !cards && (
+      <StateBlock
+        part="state"
+        art="nothing"
+        headingLevel={blockLevel}
+        title={text.results.emptyTitle}
+        text={text.results.emptyText}
+        actions={homeLink}
+      />
+    );
     return (
       <>
-        {cards ?? (
-          <StateBlock
-            part="state"
-            art="nothing"
-            headingLevel={blockLevel}
-            title={text.results.emptyTitle}
-            text={text.results.emptyText}
-            actions={homeLink}
-          />
-        )}
-        {Changes && page && (
-          <Changes filters={applied} fixed={fixed} count={page.count} headingLevel={blockLevel} onChange={searchOnward} />
+        {cards}
+        {Changes && page ? (
+          <Changes {...{ filters: applied, fixed, pageSize }} count={page.count} headingLevel={blockLevel} onChange={searchOnward}>
+            {nothing}
+          </Changes>
+        ) : (
+          nothing
         )}
       </>
     );

@@ -1,7 +1,7 @@
 import type { RequestOptions, Transport } from '../../api/client/request';
 import { listMetroStations } from '../../api/metro';
 import { type MetroOption, matchedRange, metroOptions } from '../../domain/metro/metro';
-import { neighbourNames } from '../../domain/metro/neighbourNames';
+import { type NearbyStation, nearbyStations } from '../../domain/metro/nearbyStations';
 import { type FoundStations, findStations } from '../../domain/metro/typed/findStations';
 
 /** All stations of a search, and lookups in them. */
@@ -12,8 +12,8 @@ export interface MetroRegister {
   find(typed: string, chosen: readonly string[]): FoundStations;
   /** The option of this name. */
   named(name: string): MetroOption | undefined;
-  /** Names of the stations one stop from these, without these; none from a server that does not tell them. */
-  neighbours(names: readonly string[]): readonly string[];
+  /** The stations near these, without these, the nearest first. */
+  nearby(names: readonly string[]): readonly NearbyStation[];
   /** Position of the typed text in the name, to highlight it. */
   matched(name: string, typed: string): readonly [number, number] | null;
 }
@@ -25,7 +25,7 @@ export async function loadMetroRegister(transport: Transport, call: RequestOptio
     options,
     find: (typed, chosen) => findStations(options, typed, chosen),
     named: (name) => options.find((option) => option.name === name),
-    neighbours: (names) => neighbourNames(stations, names),
+    nearby: (names) => nearbyStations(stations, names),
     matched: matchedRange,
   };
 }

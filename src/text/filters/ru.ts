@@ -104,11 +104,39 @@ export const ru = {
   undo: 'Вернуть',
   /** Heading of suggestions when nothing is found. */
   whatToChange: 'Что изменить',
-  /** Heading of suggestions below few listings. */
-  findMore: 'Как найти больше',
-  /** The station is searched beside the chosen ones. */
-  withStation: (station: string): string => `Добавить метро «${station}»`,
+  /** Heading of suggestions below few listings: what all of them together find besides. */
+  moreByOneChange: (count: string, listings: number, isFlats: boolean): string =>
+    `Ещё ${count} ${pluralRu(
+      listings,
+      isFlats ? { one: 'квартира', few: 'квартиры', many: 'квартир' } : { one: 'объявление', few: 'объявления', many: 'объявлений' },
+    )}, если изменить одно условие`,
+  nearbyStations: 'Соседние станции',
+  /** '1,1 км от Фрунзенской': a name that is an adjective is declined. */
+  fromStation: (distance: string, name: string): string =>
+    `${distance} от ${/^\S+ая$/.test(name) ? name.replace(/ая$/, 'ой') : `станции «${name}»`}`,
+  onNextStop: 'следующая остановка',
+  kilometres: 'км',
+  metres: 'м',
   without: (filter: string): string => `Без «${filter}»`,
+  restStays: 'останется всё остальное',
+  /** What a condition is before it is changed: 'сейчас до 20 млн ₽'. */
+  now: (filter: string): string => `сейчас ${filter}`,
+  /** A condition that is dropped. */
+  any: {
+    rooms: 'Любое число комнат',
+    price: 'Любая цена',
+    metro: 'Любая станция',
+    metroMinutes: 'Любой путь до метро',
+    firstPayment: 'Любой первый платёж',
+    unitPrice: 'Любая цена за м²',
+    area: 'Любая площадь',
+    floor: 'Любой этаж',
+    building: 'Любой дом',
+    repair: 'Любой ремонт',
+    bathroom: 'Любой санузел',
+  },
+  /** Follows '+9', for assistive technology alone. */
+  listings: (count: number): string => pluralRu(count, { one: 'объявление', few: 'объявления', many: 'объявлений' }),
   withoutAll: 'Без всех фильтров',
   from: 'от',
   to: 'до',

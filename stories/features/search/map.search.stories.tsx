@@ -5,11 +5,11 @@ import type { Coordinates } from '../../../src/domain/map/coordinates';
 import { map } from '../../../src/features/map/definition';
 import { LazySearchMap as SearchMap } from '../../../src/features/map/LazySearchMap';
 import { argTypesOf } from '../../support/argTypesOf';
+import { hasMarkers } from '../../support/checks/hasMarkers';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
 import { flatsOnMap, inOneHouse } from '../../support/flatsOnMap';
-import { hasMarkers } from '../../support/hasMarkers';
 import { serving, someFlats } from '../../support/worlds';
 
 const meta = {

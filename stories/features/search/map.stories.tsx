@@ -4,12 +4,12 @@ import { map } from '../../../src/features/map/definition';
 import { LazySearchMap as SearchMap } from '../../../src/features/map/LazySearchMap';
 import { never, offline, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
+import { hasMarkers as markersOf } from '../../support/checks/hasMarkers';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
 import { flatsOnMap, inOneHouse } from '../../support/flatsOnMap';
 import { Touch } from '../../support/frames/Touch';
-import { hasMarkers as markersOf } from '../../support/hasMarkers';
 import { holdToast } from '../../support/holdToast';
 import { serving, someFlats, unusual } from '../../support/worlds';
 

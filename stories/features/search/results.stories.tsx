@@ -4,11 +4,11 @@ import { results } from '../../../src/features/results/definition';
 import { Results } from '../../../src/features/results/Results';
 import { altered, htmlAnswer, never, offline, rejects } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
+import { hasMarkers } from '../../support/checks/hasMarkers';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
 import { flatsOnMap } from '../../support/flatsOnMap';
-import { hasMarkers } from '../../support/hasMarkers';
 import { serving, someFlats, unusual } from '../../support/worlds';
 
 const meta = {

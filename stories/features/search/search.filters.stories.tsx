@@ -8,7 +8,7 @@ import { expectOnScreen } from '../../support/checks/expectOnScreen';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { Feature } from '../../support/Feature';
-import { flatsNear, serving, someFlats } from '../../support/worlds';
+import { serving, someFlats } from '../../support/worlds';
 
 const meta = {
   title: 'features/search/filters',
@@ -244,24 +244,3 @@ export const Column: Story = {
 export const ColumnInTheDark: Story = { ...Column, globals: { theme: 'dark' } };
 export const ColumnOnATablet: Story = { ...Column, globals: { viewport: { value: 'w744' } } };
 export const ColumnOnAPhone: Story = { ...Column, globals: { viewport: { value: 'w375' } } };
-
-/** The next station has listings; with it, both are searched. */
-export const NothingNearby: Story = {
-  args: { filters: 'address_metro=Пролетарская&price_max=20000000' },
-  parameters: { network: serving(...flatsNear('Таганская', 5, 0), ...flatsNear('Сокол', 7, 100)) },
-  play: async ({ canvasElement }) => {
-    const view = await seen(canvasElement);
-    await expect(await view.findByRole('button', { name: /^Добавить метро «Таганская»\s5\sобъявлений/ }, { timeout: 5_000 })).toBeVisible();
-  },
-};
-/** A wider price and the next station; nothing to drop. */
-export const FewFound: Story = {
-  args: { filters: 'address_metro=Пролетарская&price_max=12000000' },
-  parameters: { network: serving(...flatsNear('Таганская', 5, 0), ...flatsNear('Пролетарская', 3, 100)) },
-  play: async ({ canvasElement }) => {
-    const view = await seen(canvasElement);
-    await expect(await view.findByRole('heading', { name: 'Как найти больше' }, { timeout: 5_000 })).toBeVisible();
-    await expect(view.getByRole('button', { name: /^Цена до\s14\sмлн\s₽\s3\sобъявления/ })).toBeVisible();
-    await expect(view.queryByRole('button', { name: /^Без / })).not.toBeInTheDocument();
-  },
-};

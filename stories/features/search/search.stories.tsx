@@ -57,17 +57,6 @@ export const CompactInAColumnInTheDark: Story = { ...CompactInAColumn, globals: 
 
 export const Loading: Story = { parameters: { network: never } };
 export const Empty: Story = { parameters: { network: serving() } };
-/** What to change, with the listings there are then. */
-export const EmptyWithSuggestions: Story = {
-  args: { filters: 'room_count=2&price_max=5000000&not_first_floor=true' },
-  parameters: { network: serving(...someFlats(10)) },
-  play: async ({ canvasElement }) => {
-    const view = await seen(canvasElement);
-    await expect(await view.findByRole('heading', { name: 'Что изменить' }, { timeout: 5_000 })).toBeVisible();
-    await expect(view.getByRole('button', { name: /^Без «до\s5\sмлн\s₽»/ })).toBeVisible();
-  },
-};
-export const EmptyWithSuggestionsOnAPhone: Story = { ...EmptyWithSuggestions, globals: { viewport: { value: 'w375' } } };
 export const NoNetwork: Story = {
   parameters: { network: offline },
   play: async ({ canvasElement }) => {

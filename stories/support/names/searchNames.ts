@@ -57,7 +57,6 @@ export const searchNames: Readonly<Record<string, Readonly<Record<string, string
   },
   'features/search': {
     CompactInAColumn: 'Компактный вид в колонке статьи',
-    EmptyWithSuggestions: 'Ничего не найдено: какой фильтр убрать',
     FromPurchaseToRent: 'Из покупки в аренду',
     WithHeaderAndFooter: 'Своё над поиском и под ним',
     FiltersOpen: 'Открыты фильтры',
@@ -90,8 +89,13 @@ export const searchNames: Readonly<Record<string, Readonly<Record<string, string
     ChipTakenAway: 'Фильтр убран',
     LastChipTakenAway: 'Последний фильтр убран',
     Fixed: 'Закреплённые фильтры',
-    NothingNearby: 'Ничего не найдено: соседние станции',
-    FewFound: 'Найдено мало: как найти больше',
+  },
+  'features/search/offers': {
+    Nothing: 'Ничего не найдено: что изменить и соседние станции',
+    NothingWithoutStations: 'Ничего не найдено: что изменить',
+    Counting: 'Ничего не найдено: варианты считаются',
+    CountsFailed: 'Ничего не найдено: варианты не посчитались',
+    Few: 'Найдено мало',
   },
   'features/search/map': {
     OnAPhoneWithFilters: 'Карта на телефоне с фильтрами',

@@ -48,6 +48,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/search/cost': 'Полная стоимость',
   'features/search/filters': 'Фильтры',
   'features/search/map': 'Поиск на карте',
+  'features/search/offers': 'Что изменить в поиске',
   'features/search-form': 'Форма поиска',
   'Foundations/Brand': 'Бренд',
   'Foundations/Colours': 'Цвета',

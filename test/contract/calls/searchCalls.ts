@@ -9,6 +9,7 @@ import { metroStationSchema } from '../../../src/api/wire/metro';
 import { referenceDataSchema } from '../../../src/api/wire/referenceData';
 import { orderings, realtyTypes, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
 import { dissimilarity } from '../../../src/domain/listing/similarity';
+import { isPlace } from '../../../src/domain/map/coordinates';
 import { filterFlags } from '../../../src/domain/search/fields';
 import { costOfOther, defaultFilters, type SearchFilters } from '../../../src/domain/search/filters';
 import { formatQuery } from '../../../src/domain/search/filtersQuery';
@@ -251,6 +252,11 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
         expect([next?.route, next?.name === station.name]).toEqual([station.route, false]);
         expect(next?.neighbours).toContain(station.id);
       }
+    });
+
+    test('an open station tells where it is', async () => {
+      const stations = v.parse(v.array(metroStationSchema), (await get(endpoints.metro)).body).filter(({ color }) => color);
+      for (const { latitude, longitude } of stations) expect(isPlace({ latitude, longitude })).toBe(true);
     });
 
     test('stations are found by the start of their name and by line', async () => {

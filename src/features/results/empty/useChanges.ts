@@ -1,71 +1,66 @@
 import { countListings } from '../../../api/search';
-import { activeFilters, clearedFilters } from '../../../domain/search/activeFilters';
+import { clearedFilters } from '../../../domain/search/activeFilters';
+import { type Change, type Condition, conditionsOf, nearestStep } from '../../../domain/search/conditions.lazy';
 import type { SearchFilters } from '../../../domain/search/filters';
 import { formatQuery } from '../../../domain/search/filtersQuery';
 import type { FixedFilters } from '../../../domain/search/fixedFilters';
-import { widened } from '../../../domain/search/widened.lazy';
-import { withoutFilter } from '../../../domain/search/withoutFilter.lazy';
 import { publicStoreOf } from '../../../state/data/publicStore';
 import { useLoad } from '../../../state/data/useLoad';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
-import { useMetroRegister } from '../../../state/search/useMetroRegister';
-import { useFilterText } from '../../../text/filters/useFilterText';
-import { filterLabel } from '../filterLabel';
+import { type StationChange, useStationChanges } from './useStationChanges';
+import { whatCame } from './whatCame';
 
-/** A search that finds more. */
-export interface SearchChange {
-  readonly text: string;
-  readonly filters: SearchFilters;
-  readonly count: number;
+/** A condition that was changed; null for all of them. */
+export interface ConditionChange extends Change {
+  readonly condition: Condition | null;
 }
 
-/** With more listings nobody needs another search. */
-const few = 3;
-/** Filters that are tried: each costs a request. */
+export interface Changes {
+  readonly isLoading: boolean;
+  /** Rows to expect of each until they are known. */
+  readonly expected: { readonly conditions: number; readonly stations: number };
+  readonly conditions: readonly ConditionChange[];
+  readonly stations: readonly StationChange[];
+}
+
+/** Conditions that are tried, flags among them: each costs a request, price and area up to four. */
 const mostTried = 8;
-/** Neighbouring stations that are tried. */
-const mostNeighbours = 4;
-/** Wider ranges and searches without a filter that are shown. */
+const mostFlags = 3;
+/** Changed conditions that are shown. */
 const mostShown = 4;
-/** Of these, the wider ranges: the smallest changes. */
-const mostWidened = 2;
 
 /**
- * Returns changes of a search that found `count` listings, with what each would find: wider ranges, neighbouring stations beside the chosen
- * ones and, where nothing was found, what to drop. Null while that is unknown.
+ * Returns what finds more than a search that found `count` listings: one condition changed to the nearest step that does, and stations nearby
+ * beside the chosen ones. Where something was found, rooms and stations stay: who has found something wants more of the same.
  */
-export function useChanges(filters: SearchFilters, fixed: FixedFilters, count: number): readonly SearchChange[] | null {
-  const texts = useFilterText();
-  const { text: filterText } = texts;
+export function useChanges(filters: SearchFilters, fixed: FixedFilters, count: number): Changes {
   const { transport } = useRuntime();
-  const active = count > few ? [] : activeFilters(filters, fixed).slice(0, mostTried);
-  const wider = active.flatMap((one) => {
-    const next = widened(filters, one);
-    return next ? [{ text: `${filterText[next.active.kind]} ${filterLabel(next.active, texts)}`, filters: next.filters }] : [];
+  const all = conditionsOf(filters, fixed).filter(({ kind }) => count === 0 || (kind !== 'rooms' && kind !== 'metro'));
+  const flags = all.filter(({ kind }) => kind === 'flag').slice(0, mostFlags);
+  const tried = [...flags, ...all.filter(({ kind }) => kind !== 'flag')].slice(0, mostTried);
+  const key = tried.length > 0 ? ['changes', count, ...tried.map(({ steps }) => steps.map((step) => formatQuery(step)))] : null;
+  const load = useLoad(publicStoreOf, key, (options) =>
+    whatCame(tried.map(({ steps }) => nearestStep(steps, count, (step) => countListings(transport, step, options)))),
+  );
+  const changes = load.status === 'ready' ? load.value : [];
+  const conditions = changes.flatMap((change, index): ConditionChange[] => {
+    const condition = tried[index];
+    return change && condition ? [{ ...change, condition }] : [];
   });
+  const stations = useStationChanges(filters, fixed, count);
 
-  const hasStations = active.some(({ kind }) => kind === 'metro');
-  const register = useMetroRegister(hasStations);
-  const names = hasStations && register.status === 'ready' ? register.value.neighbours(filters.metro).slice(0, mostNeighbours) : [];
-  const beside = names.map((name) => ({ text: filterText.withStation(name), filters: { ...filters, metro: [...filters.metro, name] } }));
-
-  // Who has found something wants no other search, only more of this one.
-  const dropped = count > 0 ? [] : active;
-  const without = dropped.map((one) => ({ text: filterText.without(filterLabel(one, texts)), filters: withoutFilter(filters, one) }));
-  const all = without.length > 1 ? [{ text: filterText.withoutAll, filters: clearedFilters(filters, fixed) }] : [];
-
-  const tried = [...wider, ...beside, ...without, ...all];
-  const isKnown = !hasStations || register.status === 'ready' || register.status === 'failed';
-  const key = tried.length > 0 && isKnown ? ['changes', ...tried.map((one) => formatQuery(one.filters))] : null;
-  const load = useLoad(publicStoreOf, key, (options) => Promise.all(tried.map((one) => countListings(transport, one.filters, options))));
-  if (load.status !== 'ready') return null;
-  const counts = new Map(tried.map((one, index) => [one.filters, load.value[index] ?? 0]));
-  const helpful = (some: readonly Omit<SearchChange, 'count'>[]): SearchChange[] =>
-    some.map((one) => ({ ...one, count: counts.get(one.filters) ?? 0 })).filter((one) => one.count > count);
-  const widest = helpful(wider).slice(0, mostWidened);
-  const single = helpful(without)
-    .sort((one, other) => other.count - one.count)
-    .slice(0, mostShown - widest.length);
-  const some = [...widest, ...helpful(beside), ...single];
-  return some.length > 0 ? some : helpful(all);
+  const isLoading = load.status === 'loading' || stations.isLoading;
+  const isStuck =
+    count === 0 && all.length > 1 && load.status === 'ready' && !isLoading && conditions.length + stations.changes.length === 0;
+  const cleared = clearedFilters(filters, fixed);
+  const last = useLoad(publicStoreOf, isStuck ? ['changes', formatQuery(cleared)] : null, (options) =>
+    countListings(transport, cleared, options),
+  );
+  const isHelp = last.status === 'ready' && last.value > 0;
+  return {
+    isLoading: isLoading || last.status === 'loading',
+    expected: { conditions: Math.min(tried.length, mostShown), stations: stations.expected },
+    conditions: isHelp ? [{ condition: null, filters: cleared, more: last.value }] : conditions.slice(0, mostShown),
+    stations: stations.changes,
+  };
 }
