@@ -6,9 +6,8 @@ export type Kept = readonly (readonly [listingId: number, price: number])[];
 
 /** The device keeps these, the first of them as the last one. */
 export async function keepOnDevice(apiUrl: string, kept: Kept): Promise<void> {
-  const storage = favouritesStorage(apiUrl);
   const favourites = kept.map(([listingId, price], index): Favourite => ({ listingId, price, keptAt: hoursAgo(24 * (index + 1)) }));
-  await Promise.all(favourites.map(storage.put));
+  await favouritesStorage(apiUrl).write(new Map(favourites.map((favourite) => [favourite.listingId, favourite])));
 }
 
 /** The browser stores nothing until the returned function is called. */

@@ -180,7 +180,7 @@ describe.each(guides)('the catalogues of %s', (guide) => {
   it('say kvartal- only where a tag or an event has the name', () => {
     const events = definitions.flatMap((spec) => Object.keys(spec.events).map((event) => `kvartal-${kebab(event)}`));
     // `onkvartal-…` is an event too; `@kvartal/…` is the package, `.kvartal-place` a class of the page, `-js-module` an id of WordPress,
-    // `-drafts` and `-chats` are databases in the visitor's browser, `-worker` is a policy of Trusted Types, `?kvartal-doctor` a query.
+    // `-drafts` and the like are databases in the visitor's browser, `-worker` is a policy of Trusted Types, `?kvartal-doctor` a query.
     for (const [name] of text.matchAll(/(?<!\.)\bkvartal-[a-z]+(?:-[a-z]+)*/g)) {
       const others = [
         'kvartal-place',
@@ -188,6 +188,8 @@ describe.each(guides)('the catalogues of %s', (guide) => {
         'kvartal-drafts',
         'kvartal-chats',
         'kvartal-favourites',
+        'kvartal-viewed',
+        'kvartal-hidden',
         'kvartal-worker',
         'kvartal-doctor',
       ];

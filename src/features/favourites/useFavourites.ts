@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { favouritesOf, newestFirst } from '../../state/favourites/favourites';
+import { newestFirst } from '../../state/device/deviceList';
+import { favouritesOf } from '../../state/favourites/favourites';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useListingsByIds } from './useListingsByIds';
 import { useSteps } from './useSteps';

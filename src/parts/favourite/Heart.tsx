@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useStore } from '../../base/hooks/useStore';
-import { slotOf } from '../../base/slotOf';
 import type { Listing } from '../../domain/listing/listing';
 import { isPublic } from '../../domain/listing/permissions/isPublic';
 import { favouritesOf } from '../../state/favourites/favourites';
@@ -10,6 +9,8 @@ import { useHeartText } from '../../text/listing/heart/useHeartText';
 import { StyledButton } from '../../ui/buttons/Button';
 import { Icon, type IconPath } from '../../ui/icons/Icon';
 import type { Toasts } from '../../ui/overlay/Toasts';
+import { flatName } from './flatName';
+import { isFirstRefusal } from './isFirstRefusal';
 import { RefusalToast } from './RefusalToast';
 
 /** Where the heart is: on the photo of a card, of a row, whose photo may reach the edges of the page, of the map's card, or among other buttons. */
@@ -28,40 +29,6 @@ export interface HeartProps {
 /** NOTICE: the path is from Tabler Icons, MIT License, Copyright (c) 2020-2026 Paweł Kuna, https://tabler.io/icons. */
 const heart: IconPath = 'M19.5 12.572l-7.5 7.428l-7.5-7.428a5 5 0 1 1 7.5-6.566a5 5 0 1 1 7.5 6.572';
 
-/** What differs from the usual corner. */
-const corners: Readonly<Partial<Record<HeartPlace, ReturnType<typeof css>>>> = {
-  'wide-photo': css`
-    @container kv (width < 600px) {
-      && {
-        right: calc(-1 * var(--kv-bleed, 0px));
-      }
-    }
-  `,
-  // Beside the badge there is no room.
-  'map-photo': css`
-    @container kv (width < 350px) {
-      && {
-        top: 44px;
-      }
-    }
-  `,
-};
-
-/** In the top right corner of the area of the photo, over the link that covers the card. */
-const onPhoto = css<{ $place: HeartPlace }>`
-  && {
-    position: absolute;
-    grid-area: 1 / 1 / 2 / 2;
-    top: 0;
-    right: 0;
-    z-index: 2;
-    /* Small photos have less room around it. */
-    margin: clamp(4px, 4%, 10px);
-  }
-  border-radius: var(--kv-radius-tight) var(--kv-radius-corner-s) var(--kv-radius-tight) var(--kv-radius-tight);
-  ${({ $place }) => corners[$place]}
-`;
-
 const Toggle = styled(StyledButton)<{ $place: HeartPlace }>`
   ${({ $place }) =>
     $place === 'bar'
@@ -70,7 +37,9 @@ const Toggle = styled(StyledButton)<{ $place: HeartPlace }>`
             color: var(--kv-text-accent);
           }
         `
-      : onPhoto}
+      : css`
+          border-radius: var(--kv-radius-tight) var(--kv-radius-corner-s) var(--kv-radius-tight) var(--kv-radius-tight);
+        `}
   &[aria-pressed='true'] > svg {
     fill: currentColor;
   }
@@ -84,7 +53,7 @@ export function Heart({ listing, place = 'photo', part, showToast }: HeartProps)
   const { text, common, format } = useHeartText();
   const runtime = useRuntime();
   const favourites = favouritesOf(runtime);
-  const { id, price, area } = listing;
+  const { id, price } = listing;
   const isRead = useStore(favourites.state, (state) => state.isRead);
   const isKept = useStore(favourites.state, ({ kept }) => kept.has(id));
   /** What was removed here can be kept again. */
@@ -96,19 +65,16 @@ export function Heart({ listing, place = 'photo', part, showToast }: HeartProps)
   const press = async () => {
     if (isKept) return favourites.remove(id);
     await favourites.keep({ listingId: id, keptAt: new Date(), price });
-    const notice = slotOf(runtime.slots, 'favouritesNotice', () => ({ isGiven: false }));
-    if (notice.isGiven || !favourites.state.get().isForSession) return;
-    notice.isGiven = true;
+    if (!favourites.state.get().isForSession || !isFirstRefusal(runtime)) return;
     if (showToast) showToast('warning', text.refused);
     else setRefused(true);
   };
-  const flat = [common.listing.kind(listing.realtyType, listing.rooms), area !== null && format.area(area)].filter(Boolean).join(', ');
   return (
     <>
       <Toggle
         type="button"
         part={part && `${part}-favourite`}
-        aria-label={text.name(flat)}
+        aria-label={text.name(flatName(listing, common, format))}
         aria-pressed={isKept}
         data-state="idle"
         $variant={place === 'bar' ? 'ghost' : 'photo'}
@@ -119,7 +85,7 @@ export function Heart({ listing, place = 'photo', part, showToast }: HeartProps)
       >
         <Icon name={heart} />
       </Toggle>
-      {isRefused && <RefusalToast />}
+      {isRefused && <RefusalToast says={text.refused} />}
     </>
   );
 }

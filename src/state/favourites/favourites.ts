@@ -1,85 +1,19 @@
-import { createStore, type Store } from '../../base/createStore';
 import { slotOf } from '../../base/slotOf';
+import { createDeviceList, type DeviceList } from '../device/deviceList';
+import type { DeviceStorage } from '../device/deviceStorage';
 import { browserTabs, type CrossTab } from '../events/crossTab';
 import type { Runtime } from '../runtime/runtime';
-import { type Favourite, type FavouritesStorage, favouritesStorage } from './favouritesStorage';
+import { type Favourite, favouritesStorage } from './favouritesStorage';
 
-export interface FavouritesState {
-  /** Whether the device has been read, or has refused to be. */
-  readonly isRead: boolean;
-  readonly kept: ReadonlyMap<number, Favourite>;
-  /** The device keeps nothing: its storage is blocked or full. What is here ends with the page. */
-  readonly isForSession: boolean;
-}
-
-/** The favourites of this device, shared by all roots of a runtime and by all tabs. They have no owner: signing out leaves them. */
-export interface Favourites {
-  readonly state: Pick<Store<FavouritesState>, 'get' | 'subscribe'>;
-  /** Shown at once, then written. Resolves when the device has it, or has refused it. */
-  keep(favourite: Favourite): Promise<void>;
-  remove(listingId: number): Promise<void>;
-}
-
-export function favouritesOf(runtime: Runtime): Favourites {
+/** The favourites of this device. */
+export function favouritesOf(runtime: Runtime): DeviceList<Favourite> {
   return slotOf(runtime.slots, 'favourites', () => createFavourites(runtime.apiUrl, favouritesStorage(runtime.apiUrl), browserTabs));
 }
 
-/** Returns the favourites, the one that was kept last first. */
-export function newestFirst({ kept }: Pick<FavouritesState, 'kept'>): Favourite[] {
-  return [...kept.values()].sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime() || other.listingId - one.listingId);
-}
-
-export function createFavourites(apiUrl: string, storage: FavouritesStorage, tabs: Pick<CrossTab, 'channel'>): Favourites {
-  const state = createStore<FavouritesState>({ isRead: false, kept: new Map(), isForSession: false });
-  let stored: ReadonlyMap<number, Favourite> = new Map();
-  /** What the device does not have yet, or has refused; null for a removal. */
-  const ahead = new Map<number, Favourite | null>();
-
-  const show = (change: Partial<FavouritesState> = {}) => {
-    const kept = new Map(stored);
-    for (const [id, favourite] of ahead) {
-      if (favourite) kept.set(id, favourite);
-      else kept.delete(id);
-    }
-    state.set((known) => ({ ...known, ...change, kept }));
-  };
-
-  const read = async () => {
-    try {
-      const found = await storage.read();
-      stored = new Map(found.map((favourite) => [favourite.listingId, favourite]));
-      show({ isRead: true });
-    } catch {
-      show({ isRead: true, isForSession: true });
-    }
-  };
-
-  const channel = tabs.channel(`kvartal:favourites:${apiUrl}`, () => void read());
-
-  const write = async (id: number, favourite: Favourite | null) => {
-    ahead.set(id, favourite);
-    show();
-    try {
-      await (favourite ? storage.put(favourite) : storage.remove(id));
-    } catch {
-      show({ isForSession: true });
-      return;
-    }
-    const changed = new Map(stored);
-    if (favourite) changed.set(id, favourite);
-    else changed.delete(id);
-    stored = changed;
-    // A later change of the same listing may still be on its way.
-    if (ahead.get(id) === favourite) ahead.delete(id);
-    show();
-    // What it says does not matter: the others read the device.
-    channel?.post('changed');
-  };
-
-  void read();
-  return {
-    state,
-    keep: (favourite) => write(favourite.listingId, favourite),
-    remove: (listingId) => write(listingId, null),
-  };
+export function createFavourites(
+  apiUrl: string,
+  storage: DeviceStorage<Favourite>,
+  tabs: Pick<CrossTab, 'channel'>,
+): DeviceList<Favourite> {
+  return createDeviceList({ name: 'favourites', apiUrl, storage, tabs });
 }

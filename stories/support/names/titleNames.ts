@@ -63,6 +63,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'parts/card/ListingTile': 'Плитка объявления',
   'parts/card/MapCard': 'Карточка на карте',
   'parts/card/PhotoCard': 'Карточка с фотографией',
+  'parts/favourite/FoundMarks': '«Смотрели» и «Скрыто»',
   'parts/favourite/Heart': 'Кнопка «В избранное»',
   'parts/location/LocationMap': 'Место на карте',
   'site/pages': 'Страницы сайта',
