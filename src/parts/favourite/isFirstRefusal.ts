@@ -1,7 +1,7 @@
 import { slotOf } from '../../base/slotOf';
 import type { Runtime } from '../../state/runtime/runtime';
 
-/** Tells whether nothing on the page has said yet that the device keeps nothing. The caller says it. */
+/** Returns whether nothing on the page has said yet that the device keeps nothing. The caller says it. */
 export function isFirstRefusal({ slots }: Pick<Runtime, 'slots'>): boolean {
   const notice = slotOf(slots, 'refusalNotice', () => ({ isGiven: false }));
   if (notice.isGiven) return false;
