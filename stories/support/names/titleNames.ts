@@ -10,6 +10,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/my-listings/elsewhere': 'Мои объявления: изменены в другом месте',
   'features/favourites': 'Избранное',
   'features/favourites/comparison': 'Сравнение',
+  'features/favourites/lists': '«Смотрели» и «Скрытые»',
   'features/notifications': 'Уведомления',
   'features/profile-settings': 'Настройки профиля',
   'features/profile-settings/access': 'Почта, пароль и входы',
