@@ -6,11 +6,10 @@ export type Kept = readonly (readonly [listingId: number, price: number, note?: 
 
 /** The device keeps these, the first of them as the last one. */
 export async function keepOnDevice(apiUrl: string, kept: Kept): Promise<void> {
-  const storage = favouritesStorage(apiUrl);
   const favourites = kept.map(
     ([listingId, price, note], index): Favourite => ({ listingId, price, keptAt: hoursAgo(24 * (index + 1)), ...(note && { note }) }),
   );
-  await Promise.all(favourites.map(storage.put));
+  await favouritesStorage(apiUrl).write(new Map(favourites.map((favourite) => [favourite.listingId, favourite])));
 }
 
 /** The browser stores nothing until the returned function is called. */

@@ -180,9 +180,18 @@ describe.each(guides)('the catalogues of %s', (guide) => {
   it('say kvartal- only where a tag or an event has the name', () => {
     const events = definitions.flatMap((spec) => Object.keys(spec.events).map((event) => `kvartal-${kebab(event)}`));
     // `onkvartal-…` is an event too; `@kvartal/…` is the package, `.kvartal-place` a class of the page, `-js-module` an id of WordPress,
-    // `-drafts` and `-chats` are databases in the visitor's browser, `-worker` is a policy of Trusted Types, `?kvartal-doctor` a query.
+    // `-drafts` and the like are databases in the visitor's browser, `-worker` is a policy of Trusted Types, `?kvartal-doctor` a query.
     for (const [name] of text.matchAll(/(?<!\.)\bkvartal-[a-z]+(?:-[a-z]+)*/g)) {
-      const others = ['kvartal-place', 'kvartal-js-module', 'kvartal-drafts', 'kvartal-chats', 'kvartal-worker', 'kvartal-doctor'];
+      const others = [
+        'kvartal-place',
+        'kvartal-js-module',
+        'kvartal-drafts',
+        'kvartal-chats',
+        'kvartal-viewed',
+        'kvartal-hidden',
+        'kvartal-worker',
+        'kvartal-doctor',
+      ];
       expect([...specs.keys(), ...events, ...others]).toContain(name);
     }
   });

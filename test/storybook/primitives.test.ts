@@ -21,6 +21,7 @@ const shownWith: Readonly<Record<string, string>> = {
   'parts/card/CardBoundary': 'parts/card/ListingRow',
   'parts/card/CardTitle': 'parts/card/ListingRow',
   'parts/favourite/HeartSlot': 'parts/card/ListingRow',
+  'parts/favourite/CardMarks': 'parts/favourite/FoundMarks',
   'parts/favourite/RefusalToast': 'parts/favourite/Heart',
   'parts/failures/LoadFailureDialog': 'features/catalogue',
   'parts/failures/LoadFailureNotice': 'features/catalogue',

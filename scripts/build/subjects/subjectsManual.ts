@@ -22,7 +22,7 @@ const subjects: readonly Subject[] = [
   { name: 'Messages', names: /chat|messages?$|dialogs$|outbox|^thread/i },
   { name: 'Notifications and live events', names: /notification|^events?$|live(?:Events|Feed)/i },
   { name: 'Signing in and registration', names: /^auth|registration|session(?!Storage)|sign-?in|password|identity/i },
-  { name: 'Favourites', names: /favourite|byIds$/i },
+  { name: 'Favourites', names: /favourite|byIds$|^device|^(?:viewed|hidden)$/i },
   { name: 'Account and profile', names: /account|profile|ownData|my-listings/i },
   { name: 'Contact and complaints', names: /contact|complaint/i },
   { name: 'Home page, questions, legal texts', names: /catalogue|^faq$|question|legal|^home$|cookie|header/i },

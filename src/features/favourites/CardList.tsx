@@ -14,6 +14,8 @@ import type { useListingsByIds } from './useListingsByIds';
 export interface CardListProps extends ReturnType<typeof useListingsByIds> {
   readonly ids: readonly number[];
   readonly label: string;
+  /** While it loads; of favourites by default. */
+  readonly loadingLabel?: string;
   readonly headingLevel: number;
   /** How many cards the button adds; none at 0. */
   readonly more: number;
@@ -25,15 +27,16 @@ export interface CardListProps extends ReturnType<typeof useListingsByIds> {
 }
 
 /** Cards of listings whose ids are known, with their places while they load. */
-export function CardList({ ids, answers, load, label, headingLevel, more, frame, onMore, children }: CardListProps) {
+export function CardList({ ids, answers, load, label, loadingLabel, headingLevel, more, frame, onMore, children }: CardListProps) {
   const { text } = useFavouritesText();
+  const loading = loadingLabel ?? text.loading;
   const report = useReport();
   const isLoading = load.status === 'loading';
   const hasFailed = load.status === 'failed';
   return (
     <>
       {ids.length > 0 && (
-        <Cards part="list" role="list" aria-busy={isLoading} aria-label={isLoading ? text.loading : label}>
+        <Cards part="list" role="list" aria-busy={isLoading} aria-label={isLoading ? loading : label}>
           {ids.map((id, index) => {
             const listing = answers.get(id);
             if (listing === undefined) {
@@ -71,7 +74,7 @@ export function CardList({ ids, answers, load, label, headingLevel, more, frame,
           <Button onClick={onMore}>{text.more(more)}</Button>
         </Foot>
       )}
-      <LiveRegion>{isLoading && text.loading}</LiveRegion>
+      <LiveRegion>{isLoading && loading}</LiveRegion>
     </>
   );
 }

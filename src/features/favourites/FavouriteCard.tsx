@@ -1,4 +1,4 @@
-import { createElement, type MouseEvent } from 'react';
+import { createElement, type MouseEvent, type ReactNode } from 'react';
 import type { Listing } from '../../domain/listing/listing';
 import { plainClick } from '../../parts/card/card';
 import { PhotoCardSkeleton } from '../../parts/card/PhotoCardSkeleton';
@@ -13,7 +13,7 @@ import { Badge } from '../../ui/buttons/Badge';
 import { Icon } from '../../ui/icons/Icon';
 import { alikePath } from './alikePath';
 import type { FavouritesNavigateDetail } from './definition';
-import { Card, Change, Compare, Corner, Gone, SimilarLink } from './Favourites.styles';
+import { Action, Card, Change, Compare, Corner, Gone, SimilarLink } from './Favourites.styles';
 import { favouriteIcons } from './favouriteIcons';
 import { Note } from './note/Note';
 import { RemoveFavourite } from './RemoveFavourite';
@@ -30,6 +30,8 @@ export interface FavouriteCardProps {
   readonly priority: boolean;
   /** Absent where nothing is compared. */
   readonly compare?: { readonly isChosen: boolean; toggle(): void };
+  /** A button below the rest. */
+  readonly action?: ReactNode;
   onRemove?(): void;
   onNote?(note: string): void;
   /** These two return false if the page opens the target itself. */
@@ -39,7 +41,7 @@ export interface FavouriteCardProps {
 
 /** A favourite with what has happened to it since it was kept, and its heart. */
 export function FavouriteCard(props: FavouriteCardProps) {
-  const { favourite, listing, headingLevel, priority, compare, onRemove, onNote, onSelectListing, onNavigate } = props;
+  const { favourite, listing, headingLevel, priority, compare, action, onRemove, onNote, onSelectListing, onNavigate } = props;
   const { common, text, format } = useFavouritesText();
   const runtime = useRuntime();
   const mark = favouriteMark(favourite ?? { price: listing?.price ?? 0 }, listing);
@@ -53,7 +55,10 @@ export function FavouriteCard(props: FavouriteCardProps) {
   if (!listing || mark?.kind === 'gone') {
     return (
       <>
-        <Gone data-state="gone">{createElement(`h${headingLevel}`, null, text.gone)}</Gone>
+        <Gone data-state="gone">
+          {createElement(`h${headingLevel}`, null, text.gone)}
+          {action}
+        </Gone>
         {favourite && own(text.listingNumber(favourite.listingId))}
       </>
     );
@@ -94,6 +99,7 @@ export function FavouriteCard(props: FavouriteCardProps) {
             {text.similar}
           </SimilarLink>
         )}
+        {action && <Action>{action}</Action>}
       </Card>
       {mark?.kind === 'archived' && (
         <Corner>

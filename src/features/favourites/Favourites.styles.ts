@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { PhotoCard } from '../../parts/card/PhotoCard';
+import { Tabs } from '../../ui/buttons/Tabs';
 import { Checkbox } from '../../ui/fields/Checkbox';
 
 export const Section = styled.section`
@@ -49,6 +50,10 @@ export const Buttons = styled.div`
   }
 `;
 
+export const Lists = styled(Tabs)`
+  margin-top: 12px;
+`;
+
 /** A line under the heading. */
 export const Lead = styled.p`
   margin: 4px 0 0;
@@ -68,6 +73,9 @@ export const Notice = styled.p`
   font-weight: 600;
   > svg {
     color: var(--kv-text-muted);
+  }
+  > button {
+    margin: -6px -8px -6px auto;
   }
   @media (forced-colors: active) {
     border: 1px solid;
@@ -157,6 +165,13 @@ export const Change = styled.span`
 `;
 
 /** Lies above the link that covers the card. */
+export const Action = styled.span`
+  position: relative;
+  z-index: 1;
+  margin-top: 4px;
+`;
+
+/** Lies above the link that covers the card. */
 export const SimilarLink = styled.a`
   position: relative;
   z-index: 1;
@@ -182,7 +197,9 @@ export const Corner = styled.span`
 /** The place of a card of which nothing is known. */
 export const Gone = styled.article`
   display: grid;
-  place-items: center;
+  place-content: center;
+  justify-items: center;
+  gap: 12px;
   aspect-ratio: 3 / 2;
   border-radius: var(--kv-shape-home);
   background: var(--kv-bg-sunken);

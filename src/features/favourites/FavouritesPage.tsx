@@ -1,10 +1,13 @@
-import { createElement, type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { createElement, useId, useState } from 'react';
 import { cataloguePath } from '../../domain/search/cataloguePath';
 import { plainClick } from '../../parts/card/card';
+import { hiddenOf } from '../../state/device/hidden';
+import { viewedOf } from '../../state/device/viewed';
 import type { Favourite } from '../../state/favourites/favouritesStorage';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useFavouritesText } from '../../text/listing/favourites/useFavouritesText';
 import { Button } from '../../ui/buttons/Button';
+import { panelId, tabId } from '../../ui/buttons/Tabs';
 import { Icon } from '../../ui/icons/Icon';
 import { useToasts } from '../../ui/overlay/Toasts';
 import { StateBlock } from '../../ui/states/StateBlock';
@@ -13,15 +16,25 @@ import { Comparison } from './comparison/Comparison';
 import { useComparison } from './comparison/useComparison';
 import type { FavouritesNavigateDetail, FavouritesProps } from './definition';
 import { FavouriteCard } from './FavouriteCard';
-import { Buttons, Heading, Notice, Section } from './Favourites.styles';
+import { Buttons, Heading, Lists, Notice, Section } from './Favourites.styles';
 import { favouriteIcons } from './favouriteIcons';
+import { focusNextCard } from './focusNextCard';
+import { RememberedPanel } from './RememberedPanel';
 import { ShareList } from './ShareList';
 import { useFavourites } from './useFavourites';
+import { useLostFocus } from './useLostFocus';
+import { useRecords } from './useRemembered';
 
-/** What the visitor has kept on this device, the last one first. Lazy-loaded. */
+type ListName = 'kept' | 'viewed' | 'hidden';
+
+/** What the visitor has kept on this device, the last one first, and what was seen or hidden. Lazy-loaded. */
 export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }: FavouritesProps) {
   const { text } = useFavouritesText();
-  const { siteUrl } = useRuntime();
+  const runtime = useRuntime();
+  const idPrefix = useId();
+  const [tab, setTab] = useState<ListName>('kept');
+  const viewed = useRecords(viewedOf(runtime)).all.length;
+  const hidden = useRecords(hiddenOf(runtime)).all.length;
   const { show: say, element: toasts } = useToasts(text.close);
   const { store, state, all, shown, answers, load, more, showMore } = useFavourites();
   const count = all.length;
@@ -31,24 +44,12 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
   const navigate = (detail: FavouritesNavigateDetail) => onNavigate?.(detail) !== false;
 
   const remove = (favourite: Favourite) => {
-    // The pressed heart goes with its card: the focus is on the next one before that.
-    const hearts = [...(section.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const place = hearts.findIndex((heart) => heart.closest('li')?.dataset['favourite'] === String(favourite.listingId));
-    (hearts[place + 1] ?? hearts[place - 1] ?? section.current)?.focus({ preventScroll: true });
+    focusNextCard(section.current, favourite.listingId);
     void store.remove(favourite.listingId);
     say('info', text.removed, { label: text.undo, takesFocus: false, onPress: () => void store.keep(favourite) });
   };
 
-  /** What had the focus last: another tab may take its card away, and the button for more goes when there are no more. */
-  const last = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (!last.current || last.current.isConnected) return;
-    last.current = null;
-    const page = section.current?.ownerDocument;
-    // What is removed leaves the focus to the body.
-    if (page?.activeElement === page?.body) section.current?.focus({ preventScroll: true });
-  }, [state, more, section]);
-
+  const focused = useLostFocus(section);
   if (comparison.isOpen) {
     return (
       <Comparison
@@ -64,26 +65,23 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
 
   const isEmpty = state.isRead && count === 0;
   const status = !state.isRead ? 'idle' : isEmpty ? 'empty' : load.status === 'idle' ? 'ready' : load.status;
-  const allUrl = siteUrl + cataloguePath('sale', 'flat');
-  return (
-    <Section
-      ref={section}
-      tabIndex={-1}
-      aria-label={text.heading}
-      data-state={status}
-      onFocus={(event: FocusEvent) => {
-        last.current = event.target;
-      }}
+  const allUrl = runtime.siteUrl + cataloguePath('sale', 'flat');
+  const search = (
+    <Button
+      variant="primary"
+      href={allUrl}
+      onClick={plainClick((event) => {
+        if (!navigate({ url: allUrl, target: 'all' })) event.preventDefault();
+      })}
     >
+      {text.search}
+    </Button>
+  );
+  return (
+    <Section ref={section} tabIndex={-1} aria-label={text.heading} data-state={status} onFocus={focused}>
       <Heading>
-        {createElement(
-          `h${headingLevel}`,
-          { part: 'heading' },
-          text.heading,
-          count > 0 && ' ',
-          count > 0 && <small key="count">{count}</small>,
-        )}
-        {count > 0 && (
+        {createElement(`h${headingLevel}`, { part: 'heading' }, text.heading)}
+        {tab === 'kept' && count > 0 && (
           <Buttons>
             <ShareList ids={all.map(({ listingId }) => listingId)} say={say} />
             {comparison.isPossible && (
@@ -94,66 +92,78 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
           </Buttons>
         )}
       </Heading>
-      {state.isRead && (count > 0 || state.isForSession) && (
-        <Notice part="notice">
-          <Icon name={favouriteIcons.device} />
-          {state.isForSession ? text.forSession : text.onDevice}
-        </Notice>
-      )}
-      {isEmpty && (
-        <StateBlock
-          part="state"
-          art="nothing"
-          headingLevel={next}
-          title={text.empty}
-          text={text.emptyText}
-          actions={
-            <Button
-              variant="primary"
-              href={allUrl}
-              onClick={plainClick((event) => {
-                if (!navigate({ url: allUrl, target: 'all' })) event.preventDefault();
-              })}
-            >
-              {text.search}
-            </Button>
-          }
+      {state.isRead && (
+        <Lists
+          part="tab"
+          idPrefix={idPrefix}
+          label={text.lists}
+          selected={tab}
+          onSelect={(next) => setTab(next as ListName)}
+          tabs={[
+            { id: 'kept', title: text.heading, count: count || undefined },
+            { id: 'viewed', title: text.viewed, count: viewed || undefined },
+            { id: 'hidden', title: text.hidden, count: hidden || undefined },
+          ]}
         />
       )}
-      <CardList
-        ids={shown.map(({ listingId }) => listingId)}
-        answers={answers}
-        load={load}
-        label={text.heading}
-        headingLevel={next}
-        more={more}
-        frame={section}
-        onMore={showMore}
-      >
-        {(id, listing, index) => {
-          const favourite = state.kept.get(id);
-          return (
-            favourite && (
-              <FavouriteCard
-                favourite={favourite}
-                listing={listing}
-                headingLevel={next}
-                priority={index === 0}
-                compare={{
-                  isChosen: comparison.has(id),
-                  toggle: () => {
-                    if (!comparison.toggle(id)) say('info', text.tooManyCompared);
-                  },
-                }}
-                onRemove={() => remove(favourite)}
-                onNote={(note) => void store.setNote(favourite, note)}
-                onSelectListing={(detail) => onSelectListing?.(detail) !== false}
-                onNavigate={navigate}
-              />
-            )
-          );
-        }}
-      </CardList>
+      <div role="tabpanel" id={panelId(idPrefix, 'kept')} aria-labelledby={tabId(idPrefix, 'kept')} hidden={tab !== 'kept'}>
+        {state.isRead && (count > 0 || state.isForSession) && (
+          <Notice part="notice">
+            <Icon name={favouriteIcons.device} />
+            {state.isForSession ? text.forSession : text.onDevice}
+          </Notice>
+        )}
+        {isEmpty && <StateBlock part="state" art="nothing" headingLevel={next} title={text.empty} text={text.emptyText} actions={search} />}
+        <CardList
+          ids={shown.map(({ listingId }) => listingId)}
+          answers={answers}
+          load={load}
+          label={text.heading}
+          headingLevel={next}
+          more={more}
+          frame={section}
+          onMore={showMore}
+        >
+          {(id, listing, index) => {
+            const favourite = state.kept.get(id);
+            return (
+              favourite && (
+                <FavouriteCard
+                  favourite={favourite}
+                  listing={listing}
+                  headingLevel={next}
+                  priority={index === 0}
+                  compare={{
+                    isChosen: comparison.has(id),
+                    toggle: () => {
+                      if (!comparison.toggle(id)) say('info', text.tooManyCompared);
+                    },
+                  }}
+                  onRemove={() => remove(favourite)}
+                  onNote={(note) => void store.setNote(favourite, note)}
+                  onSelectListing={(detail) => onSelectListing?.(detail) !== false}
+                  onNavigate={navigate}
+                />
+              )
+            );
+          }}
+        </CardList>
+      </div>
+      {(['viewed', 'hidden'] as const).map((kind) => (
+        <div key={kind} role="tabpanel" id={panelId(idPrefix, kind)} aria-labelledby={tabId(idPrefix, kind)} hidden={tab !== kind}>
+          {tab === kind && (
+            <RememberedPanel
+              kind={kind}
+              headingLevel={next}
+              frame={section}
+              search={search}
+              say={say}
+              onSelectListing={(detail) => onSelectListing?.(detail) !== false}
+              onNavigate={navigate}
+            />
+          )}
+        </div>
+      ))}
       {toasts}
     </Section>
   );

@@ -81,6 +81,7 @@ export const ListingList = memo(function ListingList(props: ListingListProps) {
               href={listingUrl(runtime, listing)}
               mediaHost={runtime.mediaHost}
               priority={index === 0}
+              isFound
               actions={<RowActions communicationMethod={listing.communicationMethod} index={index} onContact={press} />}
               onSelect={(event: MouseEvent) => {
                 if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();

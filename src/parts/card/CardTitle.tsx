@@ -3,7 +3,7 @@ import type { HeartPlace } from '../favourite/Heart';
 import { HeartSlot } from '../favourite/HeartSlot';
 import { type CardProps, plainClick } from './card';
 
-export interface CardTitleProps extends Pick<CardProps, 'listing' | 'href' | 'target' | 'headingLevel' | 'onSelect' | 'part'> {
+export interface CardTitleProps extends Pick<CardProps, 'listing' | 'href' | 'target' | 'headingLevel' | 'onSelect' | 'part' | 'isFound'> {
   readonly dir?: 'auto';
   /** Where the heart of the card is; null for a card without one. */
   readonly place?: HeartPlace | null;
@@ -11,7 +11,8 @@ export interface CardTitleProps extends Pick<CardProps, 'listing' | 'href' | 'ta
 }
 
 /** The heading of a card, whose link covers the card, and the heart, which lies on the photo and follows the title in the tab order. */
-export function CardTitle({ listing, href, target, headingLevel = 3, onSelect, part, dir, place, children }: CardTitleProps) {
+export function CardTitle(props: CardTitleProps) {
+  const { href, target, headingLevel = 3, onSelect, part, dir, place, children } = props;
   return (
     <>
       {createElement(
@@ -29,7 +30,7 @@ export function CardTitle({ listing, href, target, headingLevel = 3, onSelect, p
           {children}
         </a>,
       )}
-      {place !== null && <HeartSlot listing={listing} place={place} part={part} />}
+      {place !== null && <HeartSlot {...props} place={place} />}
     </>
   );
 }

@@ -18,6 +18,8 @@ export interface CardProps {
   priority?: boolean;
   /** Called on a plain left click; `preventDefault()` stays on the page. Modified clicks are left to the browser. */
   onSelect?(event: MouseEvent<HTMLAnchorElement>): void;
+  /** Whether it is found by a search, where one can hide it and sees which ones were opened before. */
+  isFound?: boolean;
   /** Reference date of 'Новое'; default now. */
   now?: Date;
   className?: string;

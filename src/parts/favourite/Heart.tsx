@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useStore } from '../../base/hooks/useStore';
-import { slotOf } from '../../base/slotOf';
 import type { Listing } from '../../domain/listing/listing';
 import { isPublic } from '../../domain/listing/permissions/isPublic';
 import { favouritesOf } from '../../state/favourites/favourites';
@@ -11,6 +10,8 @@ import { StyledButton } from '../../ui/buttons/Button';
 import { heartIcon } from '../../ui/icons/heartIcon';
 import { Icon } from '../../ui/icons/Icon';
 import type { Toasts } from '../../ui/overlay/Toasts';
+import { flatName } from './flatName';
+import { isFirstRefusal } from './isFirstRefusal';
 import { RefusalToast } from './RefusalToast';
 
 /** Where the heart is: on the photo of a card, of a row, whose photo may reach the edges of the page, of the map's card, or among other buttons. */
@@ -26,40 +27,6 @@ export interface HeartProps {
   readonly showToast?: Toasts['show'];
 }
 
-/** What differs from the usual corner. */
-const corners: Readonly<Partial<Record<HeartPlace, ReturnType<typeof css>>>> = {
-  'wide-photo': css`
-    @container kv (width < 600px) {
-      && {
-        right: calc(-1 * var(--kv-bleed, 0px));
-      }
-    }
-  `,
-  // Beside the badge there is no room.
-  'map-photo': css`
-    @container kv (width < 350px) {
-      && {
-        top: 44px;
-      }
-    }
-  `,
-};
-
-/** In the top right corner of the area of the photo, over the link that covers the card. */
-const onPhoto = css<{ $place: HeartPlace }>`
-  && {
-    position: absolute;
-    grid-area: 1 / 1 / 2 / 2;
-    top: 0;
-    right: 0;
-    z-index: 2;
-    /* Small photos have less room around it. */
-    margin: clamp(4px, 4%, 10px);
-  }
-  border-radius: var(--kv-radius-tight) var(--kv-radius-corner-s) var(--kv-radius-tight) var(--kv-radius-tight);
-  ${({ $place }) => corners[$place]}
-`;
-
 const Toggle = styled(StyledButton)<{ $place: HeartPlace }>`
   ${({ $place }) =>
     $place === 'bar'
@@ -68,7 +35,9 @@ const Toggle = styled(StyledButton)<{ $place: HeartPlace }>`
             color: var(--kv-text-accent);
           }
         `
-      : onPhoto}
+      : css`
+          border-radius: var(--kv-radius-tight) var(--kv-radius-corner-s) var(--kv-radius-tight) var(--kv-radius-tight);
+        `}
   &[aria-pressed='true'] > svg {
     fill: currentColor;
   }
@@ -82,7 +51,7 @@ export function Heart({ listing, place = 'photo', part, showToast }: HeartProps)
   const { text, common, format } = useHeartText();
   const runtime = useRuntime();
   const favourites = favouritesOf(runtime);
-  const { id, price, area } = listing;
+  const { id, price } = listing;
   const isRead = useStore(favourites.state, (state) => state.isRead);
   const isKept = useStore(favourites.state, ({ kept }) => kept.has(id));
   /** What was removed here can be kept again. */
@@ -94,19 +63,16 @@ export function Heart({ listing, place = 'photo', part, showToast }: HeartProps)
   const press = async () => {
     if (isKept) return favourites.remove(id);
     await favourites.keep({ listingId: id, keptAt: new Date(), price });
-    const notice = slotOf(runtime.slots, 'favouritesNotice', () => ({ isGiven: false }));
-    if (notice.isGiven || !favourites.state.get().isForSession) return;
-    notice.isGiven = true;
+    if (!favourites.state.get().isForSession || !isFirstRefusal(runtime)) return;
     if (showToast) showToast('warning', text.refused);
     else setRefused(true);
   };
-  const flat = [common.listing.kind(listing.realtyType, listing.rooms), area !== null && format.area(area)].filter(Boolean).join(', ');
   return (
     <>
       <Toggle
         type="button"
         part={part && `${part}-favourite`}
-        aria-label={text.name(flat)}
+        aria-label={text.name(flatName(listing, common, format))}
         aria-pressed={isKept}
         data-state="idle"
         $variant={place === 'bar' ? 'ghost' : 'photo'}
@@ -117,7 +83,7 @@ export function Heart({ listing, place = 'photo', part, showToast }: HeartProps)
       >
         <Icon name={heartIcon} />
       </Toggle>
-      {isRefused && <RefusalToast />}
+      {isRefused && <RefusalToast says={text.refused} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
-import type { HeartProps } from './Heart';
+import type { CardMarksProps } from './CardMarks';
 
-const fetchHeart = () => import('./Heart').then((module) => module.Heart);
+const fetchMarks = () => import('./CardMarks').then((module) => module.CardMarks);
 
-/** The place of a heart, which follows the first cards: it needs the storage of the device. Nothing if its code does not load. */
-export function HeartSlot(props: HeartProps) {
-  const { value: Heart } = useLazyAfterPaint(fetchHeart);
-  return Heart && <Heart key={props.listing.id} {...props} />;
+/** The place of a heart and of what else the device remembers of a listing. It follows the first cards: it needs the storage of the device. Nothing if its code does not load. */
+export function HeartSlot(props: CardMarksProps) {
+  const { value: Marks } = useLazyAfterPaint(fetchMarks);
+  return Marks && <Marks key={props.listing.id} {...props} />;
 }

@@ -4,10 +4,10 @@ import { useHeartText } from '../../text/listing/heart/useHeartText';
 import { useToasts } from '../../ui/overlay/Toasts';
 
 /** Says once that the device keeps nothing. */
-export function RefusalToast() {
+export function RefusalToast({ says }: { readonly says: string }) {
   const { text } = useHeartText();
   const { show, element } = useToasts(text.close);
   const latest = useLatest(show);
-  useEffect(() => latest.current('warning', text.refused), [latest, text]);
+  useEffect(() => latest.current('warning', says), [latest, says]);
   return element;
 }

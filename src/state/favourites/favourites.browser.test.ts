@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { newestFirst } from '../device/deviceList';
+import type { DeviceStorage } from '../device/deviceStorage';
 import { browserTabs } from '../events/crossTab';
-import { createFavourites, newestFirst } from './favourites';
-import { type Favourite, type FavouritesStorage, favouritesStorage } from './favouritesStorage';
+import { createFavourites } from './favourites';
+import { type Favourite, favouritesStorage } from './favouritesStorage';
 
 let scopes = 0;
 /** No test sees what another one has kept. */
@@ -9,7 +11,8 @@ const aScope = () => {
   scopes += 1;
   return `https://favourites-${scopes}-${crypto.randomUUID()}.test/api`;
 };
-const open = (apiUrl: string, storage: FavouritesStorage = favouritesStorage(apiUrl)) => createFavourites(apiUrl, storage, browserTabs);
+const open = (apiUrl: string, storage: DeviceStorage<Favourite> = favouritesStorage(apiUrl)) =>
+  createFavourites(apiUrl, storage, browserTabs);
 const aFavourite = (listingId: number, minute = 0): Favourite => ({
   listingId,
   keptAt: new Date(Date.UTC(2026, 10, 1, 12, minute)),
@@ -49,7 +52,7 @@ test('the last of two quick changes wins', async () => {
 
 test('a device that refuses keeps favourites for the session and says so', async () => {
   const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  const tab = open(aScope(), { read: refuse, put: refuse, remove: refuse });
+  const tab = open(aScope(), { read: refuse, write: refuse });
   await tab.keep(aFavourite(1));
   expect(idsOf(tab)).toEqual([1]);
   expect(tab.state.get()).toMatchObject({ isRead: true, isForSession: true });
@@ -60,8 +63,13 @@ test('a device that refuses keeps favourites for the session and says so', async
 test('what another release has written differently is left out', async () => {
   const apiUrl = aScope();
   const storage = favouritesStorage(apiUrl);
-  await storage.put(aFavourite(1));
-  await storage.put({ listingId: 2 } as Favourite);
+  await storage.write(
+    new Map([
+      [1, aFavourite(1)],
+      [2, { listingId: 2 } as Favourite],
+      [3, { listingId: 3, keptAt: new Date() } as Favourite],
+    ]),
+  );
   expect(await storage.read()).toEqual([aFavourite(1)]);
 });
 
@@ -102,6 +110,6 @@ test('a note of another tab is not lost to one that waited', async () => {
 
 test('a note that cannot be read does not hide its favourite', async () => {
   const storage = favouritesStorage(aScope());
-  await storage.put({ ...aFavourite(1), note: 5 } as unknown as Favourite);
+  await storage.write(new Map([[1, { ...aFavourite(1), note: 5 } as unknown as Favourite]]));
   expect(await storage.read()).toEqual([aFavourite(1)]);
 });

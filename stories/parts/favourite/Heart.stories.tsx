@@ -61,7 +61,7 @@ export const OnARowOfAPhone: Story = { ...OnARow, globals: phone };
 function OnARefusingDevice() {
   const runtime = useRuntime();
   const refuse = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
-  const storage = { read: refuse, put: refuse, remove: refuse };
+  const storage = { read: refuse, write: refuse };
   slotOf(runtime.slots, 'favourites', () => createFavourites(runtime.apiUrl, storage, { channel: () => null }));
   return <ListingRow {...card} listing={kept} />;
 }

@@ -47,6 +47,14 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     SharedInPart: 'Чужой список, часть ссылки',
     SharedDamaged: 'Чужой список, ссылка повреждена',
   },
+  'features/favourites/lists': {
+    Viewed: '«Смотрели»',
+    Hidden: '«Скрытые»',
+    Cleared: '«Смотрели» очищены',
+    NothingViewed: 'Ничего не смотрели',
+    NothingHidden: 'Ничего не скрыто',
+    NotKept: 'Браузер не хранит список',
+  },
   'features/favourites/comparison': {
     Four: 'Четыре квартиры',
     Two: 'Две квартиры',

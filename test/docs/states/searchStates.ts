@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { empty, rejects } from '../../../src/testing';
 import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aWorld } from '../../../src/testing/world';
+import { rememberedElsewhere } from '../../support/features/remembered';
 import { flats } from '../../support/listing/listings';
 import type { State } from './state';
 
@@ -18,6 +19,17 @@ export const form: readonly State[] = [
 ];
 const onePlace = () => createFakeApi(aWorld(flats(1)));
 const openPlace: State['act'] = (view) => userEvent.click(view.getByRole('button', { name: /^1 объявление/ }).first());
+/** Two flats, of which one was seen and the other is hidden. */
+const two = () => createFakeApi(aWorld(flats(2)));
+const rememberTwo: State['act'] = (_view, mounted) => rememberedElsewhere(mounted, { viewed: [1], hidden: [2] });
+const openSeenPlace: State['act'] = async (view, mounted) => {
+  await rememberedElsewhere(mounted, { viewed: [1] });
+  await openPlace?.(view, mounted);
+};
+const hideInPlace: State['act'] = async (view, mounted) => {
+  await openPlace?.(view, mounted);
+  await userEvent.click(view.getByRole('button', { name: /^Скрыть: / }));
+};
 const openDamaged: State['act'] = async () => {
   location.hash = 'price_max=недорого';
 };
@@ -25,6 +37,7 @@ export const results: readonly State[] = [
   { has: 'pagination' },
   { props: { filters: 'not_first_floor=true' }, has: 'chip' },
   { props: { layout: 'compact' }, has: 'card-favourite' },
+  { network: two, act: rememberTwo, has: ['card-viewed', 'card-hidden', 'card-hide'] },
   { props: { view: 'map' }, has: 'controls' },
   { props: { view: 'map' }, network: onePlace, act: openPlace, has: 'panel' },
   { network: empty, has: 'state' },
@@ -39,6 +52,8 @@ export const card: readonly State[] = [
 export const map: readonly State[] = [
   { has: 'controls' },
   { network: onePlace, act: openPlace, has: 'card-favourite' },
+  { network: onePlace, act: openSeenPlace, has: ['card-viewed', 'card-hide'] },
+  { network: onePlace, act: hideInPlace, has: 'card-hidden' },
   { props: { basemapUrl: '/broken' }, has: 'state' },
 ];
 /** What is below comes when it is near. */

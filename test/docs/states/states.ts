@@ -68,7 +68,7 @@ const known: Readonly<Partial<Record<FeatureName, readonly State[]>>> = {
     { has: 'state' },
     {
       act: (_view, mounted) => inAnotherTab(mounted, [kept(1001, 59), ...Array.from({ length: 12 }, (_, index) => kept(index + 1, index))]),
-      has: ['heading', 'notice', 'list', 'card', 'card-photo'],
+      has: ['heading', 'tab', 'notice', 'list', 'card', 'card-photo'],
     },
     { act: compareTwo, network: () => createFakeApi(aWorld(flats(2))), has: ['heading', 'comparison'] },
     { props: { list: 'ids=1001x' }, has: ['heading', 'card-favourite'] },

@@ -19,7 +19,7 @@ it('a heart in the results is a card among the favourites, also for another tab 
     await page.getByRole('banner').getByRole('link', { name: 'Избранное 1' }).click();
     await page.waitForURL('**/favourites');
     expect(await page.title()).toContain('Избранное');
-    await page.getByRole('heading', { name: 'Избранное 1' }).waitFor();
+    await page.getByRole('tab', { name: /^Избранное\s*1$/ }).waitFor();
     await page.getByRole('button', { name: 'Поделиться' }).click();
     const link = await page.getByRole('textbox', { name: 'Ссылка' }).inputValue();
     await page.keyboard.press('Escape');
@@ -28,7 +28,7 @@ it('a heart in the results is a card among the favourites, also for another tab 
       await friend.getByRole('article').getByRole('heading', { name: flat }).waitFor();
       await friend.getByRole('button', { name: 'Сохранить себе' }).click();
       await friend.getByRole('main').getByRole('link', { name: 'Моё избранное' }).click();
-      await friend.getByRole('heading', { name: 'Избранное 1' }).waitFor();
+      await friend.getByRole('tab', { name: /^Избранное\s*1$/ }).waitFor();
     });
     await page.getByRole('button', { name: /^Убрать из избранного: / }).click();
     await page.getByRole('heading', { name: 'В избранном пока ничего нет' }).waitFor();

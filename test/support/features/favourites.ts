@@ -12,8 +12,9 @@ export const kept = (listingId: number, minute: number, price = 18_500_000): Fav
 
 /** Another tab changes the device and says so. */
 export async function inAnotherTab({ apiUrl }: Pick<Mounted, 'apiUrl'>, keep: readonly Favourite[], remove: readonly number[] = []) {
-  const storage = favouritesStorage(apiUrl);
-  await Promise.all([...keep.map(storage.put), ...remove.map(storage.remove)]);
+  const changes = new Map<number, Favourite | null>(keep.map((favourite) => [favourite.listingId, favourite]));
+  for (const id of remove) changes.set(id, null);
+  await favouritesStorage(apiUrl).write(changes);
   const channel = browserTabs.channel(`kvartal:favourites:${apiUrl}`, () => {});
   channel?.post('changed');
   // A channel that is closed at once says nothing.

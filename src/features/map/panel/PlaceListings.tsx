@@ -66,6 +66,7 @@ export function PlaceListings({ found, expected, headingLevel, onSelect, onConta
                   headingLevel={headingLevel}
                   href={listingUrl(runtime, listing)}
                   mediaHost={runtime.mediaHost}
+                  isFound
                   onSelect={(event: MouseEvent) => {
                     if (!onSelect(selectListingDetail(runtime, listing))) event.preventDefault();
                   }}
