@@ -92,7 +92,7 @@ const rows: Row[] = [
   { what: 'npm: SearchMap, React outside', bytes: await npmSize("export { SearchMap } from './dist/index.js'"), budget: 20 * KB },
   { what: 'npm: domain', bytes: await npmSize("export * from './dist/domain.js'"), budget: 11.2 * KB },
   { what: 'npm: forms', bytes: await npmSize("export * from './dist/forms.js'"), budget: 16 * KB },
-  { what: 'npm: api', bytes: await npmSize("export * from './dist/api.js'"), budget: 12.2 * KB },
+  { what: 'npm: api', bytes: await npmSize("export * from './dist/api.js'"), budget: 12.3 * KB },
 ];
 
 console.table(

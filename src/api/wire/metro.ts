@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { MetroStation } from '../../domain/metro/metro';
 import { unknownStation } from '../../domain/metro/unknownStation';
 
-/** Zeros stand for an unknown place; the station itself is worth keeping. */
-const degrees = v.optional(v.fallback(v.number(), 0));
+/** An unreadable place is an unknown one; the station itself is worth keeping. */
+const degrees = v.fallback(v.optional(v.number()), undefined);
 
 /** A station record (§3). */
 export const metroStationSchema = v.object({

@@ -23,8 +23,8 @@ export interface ResultsHeaderProps {
   readonly fixed: FixedFilters;
   /** A form beside the results shows rooms, price and stations. */
   readonly hasForm: boolean;
-  /** What had the focus is gone: reading goes on at the heading. */
-  onStart(): void;
+  /** The last chip is gone, with the focus. */
+  onEmpty(): void;
   /** The visitor removed an active filter. */
   onFilters(filters: SearchFilters): void;
   onSort(ordering: Ordering): void;
@@ -41,7 +41,7 @@ export const fetchChips = () => import('./ActiveFilters').then((module) => modul
 
 /** Heading made from the filters, the number of listings and the sort order (§2). */
 export function Header(props: ResultsHeaderProps) {
-  const { headingRef, headingLevel, filters, fixed, count, isLoading, layout, hasForm, onStart, onFilters, onSort, onMap } = props;
+  const { headingRef, headingLevel, filters, fixed, count, isLoading, layout, hasForm, onEmpty, onFilters, onSort, onMap } = props;
   const { text, format } = useText();
   const { tradeType, realtyType, rooms, ordering } = filters;
   const heading = text.results.heading(tradeType, realtyType, rooms);
@@ -56,7 +56,7 @@ export function Header(props: ResultsHeaderProps) {
       </HeadingBox>
       {/* Also without chips: it may offer the last one back. */}
       {ActiveFilters ? (
-        <ActiveFilters filters={filters} fixed={fixed} isOnlyAdvanced={hasForm} onChange={onFilters} onEmpty={onStart} />
+        <ActiveFilters filters={filters} fixed={fixed} isOnlyAdvanced={hasForm} onChange={onFilters} onEmpty={onEmpty} />
       ) : (
         hasChips && <ChipsSpace $isBeside={hasForm} data-lazy="" aria-hidden="true" />
       )}

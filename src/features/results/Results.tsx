@@ -67,7 +67,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const instance = useSearchControl(name, props);
   const { session, filters: applied, fixed, page: pageNumber, load } = useResults(name, pageSize);
   const { hasMap, isMap } = useResultsView(session, instance, props);
-  const { section, heading, mapButton, startFrom, isSwitching } = useResultsFocus(isMap);
+  const { section, heading, mapButton, restart, isSwitching } = useResultsFocus(isMap);
   useScrollRestoration(session, section);
   const show = (view: SearchView) => {
     isSwitching.current = true;
@@ -102,7 +102,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const searchOnward = (next: SearchFilters) => {
     session.apply(next);
     // The pressed button disappears.
-    startFrom(heading.current);
+    restart();
   };
 
   const goToPage = (next: number) => {
@@ -110,7 +110,7 @@ export function Results(props: ResultsProps & BesideForm) {
     session.setPage(next);
     onPage?.({ page: next, instance });
     // A new page is read from its heading, visually and by screen readers.
-    startFrom(heading.current);
+    restart();
   };
 
   const leave = (target: NavigateDetail['target'], url: string) => (event: MouseEvent) => {
@@ -180,7 +180,7 @@ export function Results(props: ResultsProps & BesideForm) {
         <>
           <Header
             headingRef={heading}
-            onStart={() => startFrom(heading.current)}
+            onEmpty={restart}
             headingLevel={headingLevel}
             filters={applied}
             count={shown?.count ?? null}

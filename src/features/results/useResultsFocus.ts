@@ -9,10 +9,9 @@ export function useResultsFocus(isMap: boolean) {
 
   const startFrom = (target: HTMLElement | null) => {
     target?.focus({ preventScroll: true });
-    // What stays on top of the page, such as a form, may lie on the heading.
-    const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const top = (target === heading.current ? heading : section).current?.getBoundingClientRect().top ?? edge;
-    if (top < edge) section.current?.scrollIntoView({ block: 'start' });
+    if (target && target.getBoundingClientRect().top < 0) section.current?.scrollIntoView();
+    // What stays on top of the page, such as a form, may lie on it.
+    else target?.scrollIntoView({ block: 'nearest' });
   };
   useLayoutEffect(() => {
     if (!isSwitching.current) return;
@@ -24,8 +23,8 @@ export function useResultsFocus(isMap: boolean) {
     section,
     heading,
     mapButton,
-    /** Moves the focus there, and scrolls to the top of the results if that is above the window, or below what stays on top. */
-    startFrom,
+    /** Reading goes on at the heading: it has the focus, and the results begin in the window, below what stays on top. */
+    restart: () => startFrom(heading.current),
     /** Set before the visitor changes the view; only then does the focus move. */
     isSwitching,
   };
