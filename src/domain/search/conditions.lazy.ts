@@ -6,7 +6,7 @@ import { looserRanges } from './looserRanges.lazy';
 import { withoutFilter } from './withoutFilter.lazy';
 
 /** What a listing has to meet beside everything else: a range, a flag, or all chosen values of a list together. */
-export interface Condition {
+export interface SearchCondition {
   readonly kind: ActiveFilter['kind'];
   /** What it consists of now. */
   readonly active: readonly ActiveFilter[];
@@ -15,7 +15,7 @@ export interface Condition {
 }
 
 /** The smallest changes first; rooms and stations last, since they say what kind of home is looked for and where. */
-const order: readonly Condition['kind'][] = [
+const order: readonly SearchCondition['kind'][] = [
   'flag',
   'price',
   'area',
@@ -31,9 +31,9 @@ const order: readonly Condition['kind'][] = [
 ];
 
 /** Returns the conditions of a search that the page has not fixed, those that are easiest to give up first. */
-export function conditionsOf(filters: SearchFilters, fixed: FixedFilters = {}): Condition[] {
+export function conditionsOf(filters: SearchFilters, fixed: FixedFilters = {}): SearchCondition[] {
   const active = activeFilters(filters, fixed);
-  return order.flatMap((kind): Condition[] => {
+  return order.flatMap((kind): SearchCondition[] => {
     const same = active.filter((one) => one.kind === kind);
     const [first] = same;
     if (!first) return [];
@@ -44,7 +44,7 @@ export function conditionsOf(filters: SearchFilters, fixed: FixedFilters = {}): 
 }
 
 /** A changed search, and how many listings more it finds. */
-export interface Change {
+export interface SearchChange {
   readonly filters: SearchFilters;
   readonly more: number;
 }
@@ -54,7 +54,7 @@ export async function nearestStep(
   steps: readonly SearchFilters[],
   count: number,
   countOf: (filters: SearchFilters) => Promise<number>,
-): Promise<Change | null> {
+): Promise<SearchChange | null> {
   for (const filters of steps) {
     const more = (await countOf(filters)) - count;
     if (more > 0) return { filters, more };

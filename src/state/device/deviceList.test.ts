@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createDeviceList, newestFirst } from './deviceList';
-import type { Changes, DeviceRecord } from './deviceStorage';
+import type { DeviceChanges, DeviceRecord } from './deviceStorage';
 
 const aRecord = (listingId: number): DeviceRecord => ({ listingId, keptAt: new Date(Date.UTC(2026, 10, 1, 12, 0, listingId)) });
 /** A device without a browser, and what was written to it at once. */
 function aDevice(limit?: number, before: readonly DeviceRecord[] = []) {
   const kept = new Map(before.map((record) => [record.listingId, record]));
-  const writes: Changes<DeviceRecord>[] = [];
+  const writes: DeviceChanges<DeviceRecord>[] = [];
   const list = createDeviceList<DeviceRecord>({
     name: 'test',
     apiUrl: '/api',

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../base/createStore';
 import type { CrossTab } from '../events/crossTab';
-import type { Changes, DeviceRecord, DeviceStorage } from './deviceStorage';
+import type { DeviceChanges, DeviceRecord, DeviceStorage } from './deviceStorage';
 
 export interface DeviceListState<T> {
   /** Whether the device has been read, or has refused to be. */
@@ -57,7 +57,7 @@ export function createDeviceList<T extends DeviceRecord>(options: DeviceListOpti
 
   const channel = tabs.channel(`kvartal:${name}:${apiUrl}`, () => void read());
 
-  const write = async (changes: Changes<T>) => {
+  const write = async (changes: DeviceChanges<T>) => {
     for (const [id, record] of changes) ahead.set(id, record);
     show();
     try {
@@ -89,7 +89,7 @@ export function createDeviceList<T extends DeviceRecord>(options: DeviceListOpti
   };
 }
 
-function changed<T>(records: ReadonlyMap<number, T>, changes: Changes<T>): ReadonlyMap<number, T> {
+function changed<T>(records: ReadonlyMap<number, T>, changes: DeviceChanges<T>): ReadonlyMap<number, T> {
   const next = new Map(records);
   for (const [id, record] of changes) {
     if (record) next.set(id, record);

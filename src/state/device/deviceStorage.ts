@@ -7,13 +7,13 @@ export interface DeviceRecord {
 }
 
 /** By id of the listing: its new record, or null if it goes. */
-export type Changes<T> = ReadonlyMap<number, T | null>;
+export type DeviceChanges<T> = ReadonlyMap<number, T | null>;
 
 /** Where the records of one API are kept. Both calls reject when storage is blocked or full. */
 export interface DeviceStorage<T> {
   read(): Promise<readonly T[]>;
   /** All of them or none. */
-  write(changes: Changes<T>): Promise<void>;
+  write(changes: DeviceChanges<T>): Promise<void>;
 }
 
 /**

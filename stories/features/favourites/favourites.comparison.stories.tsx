@@ -7,8 +7,8 @@ import { argTypesOf } from '../../support/argTypesOf';
 import { noticeSays } from '../../support/checks/noticeSays';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
+import { keepOnDevice } from '../../support/device/favourites';
 import { Feature } from '../../support/Feature';
-import { keepOnDevice } from '../../support/favourites';
 import { serving, someFlats } from '../../support/worlds';
 
 const different: readonly Partial<Listing>[] = [

@@ -7,9 +7,9 @@ import { argTypesOf } from '../../support/argTypesOf';
 import { noticeSays } from '../../support/checks/noticeSays';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
+import { blockStorage } from '../../support/device/favourites';
+import { rememberOnDevice } from '../../support/device/remembered';
 import { Feature } from '../../support/Feature';
-import { blockStorage } from '../../support/favourites';
-import { rememberOnDevice } from '../../support/remembered';
 import { someFlats } from '../../support/worlds';
 
 const meta = {

@@ -6,8 +6,8 @@ import { Favourites } from '../../../src/features/favourites/Favourites';
 import { argTypesOf } from '../../support/argTypesOf';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
+import { type Kept, keepOnDevice } from '../../support/device/favourites';
 import { Feature } from '../../support/Feature';
-import { type Kept, keepOnDevice } from '../../support/favourites';
 import { says } from '../../support/publish/publishForm';
 import { serving, someFlats } from '../../support/worlds';
 

@@ -7,8 +7,8 @@ import { argTypesOf } from '../../support/argTypesOf';
 import { noticeSays } from '../../support/checks/noticeSays';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
+import { blockStorage, type Kept, keepOnDevice } from '../../support/device/favourites';
 import { Feature } from '../../support/Feature';
-import { blockStorage, type Kept, keepOnDevice } from '../../support/favourites';
 import { says } from '../../support/publish/publishForm';
 import { someFlats } from '../../support/worlds';
 

@@ -6,8 +6,8 @@ import { MapCard } from '../../../src/parts/card/MapCard';
 import { FoundMarks } from '../../../src/parts/favourite/FoundMarks';
 import { aListing, fixedNow } from '../../../src/testing';
 import { seen } from '../../support/checks/seen';
-import { blockStorage } from '../../support/favourites';
-import { rememberOnDevice } from '../../support/remembered';
+import { blockStorage } from '../../support/device/favourites';
+import { rememberOnDevice } from '../../support/device/remembered';
 import { Matrix } from '../../support/tables/Matrix';
 
 const viewed = aListing({ id: 1 });

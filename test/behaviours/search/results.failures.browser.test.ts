@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeApi } from '../../../src/testing/fakeApi';
-import { altered, htmlAnswer, malformed, offline, recorded, rejects, switchable, when } from '../../../src/testing/scenarios';
+import { altered, htmlAnswer, malformed, offline, recorded, rejects, switchable } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
 import { flats, ids } from '../../support/listing/listings';
 import { hosts } from '../../support/mount';

@@ -5,7 +5,7 @@ import { EmptyBox } from './EmptyBox';
 import { FewBox } from './FewBox';
 import { useChanges } from './useChanges';
 
-export interface ChangesProps {
+export interface OneChangeProps {
   readonly filters: SearchFilters;
   readonly fixed: FixedFilters;
   /** What they find. */
@@ -19,11 +19,11 @@ export interface ChangesProps {
 }
 
 /** Says beside nothing, or below few listings on their only page, which change of the search finds more, and how many. */
-export function Changes(props: ChangesProps) {
+export function Changes(props: OneChangeProps) {
   return props.count <= props.pageSize && <Offers {...props} />;
 }
 
-function Offers({ filters, fixed, count, headingLevel, children, onChange }: ChangesProps) {
+function Offers({ filters, fixed, count, headingLevel, children, onChange }: OneChangeProps) {
   const changes = useChanges(filters, fixed, count);
   if (count > 0) return <FewBox {...{ changes, headingLevel, onChange }} isFlats={filters.realtyType === 'flat'} />;
   return <EmptyBox {...{ changes, headingLevel, onChange }}>{children}</EmptyBox>;

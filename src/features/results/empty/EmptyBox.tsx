@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Change } from '../../../domain/search/conditions.lazy';
+import type { SearchChange } from '../../../domain/search/conditions.lazy';
 import type { SearchFilters } from '../../../domain/search/filters';
 import { MetroGlyph } from '../../../parts/MetroLabel';
 import { useFilterText } from '../../../text/filters/useFilterText';
@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Skeleton } from '../../../ui/states/Skeleton';
 import { changeTexts, stationNote } from './changeTexts';
 import { Empty, Groups, Row } from './EmptyBox.styles';
-import type { Changes } from './useChanges';
+import type { CountedChanges } from './useChanges';
 
 export interface EmptyBoxProps {
-  readonly changes: Changes;
+  readonly changes: CountedChanges;
   /** That of `children`. */
   readonly headingLevel: number;
   /** What says that nothing was found. */
@@ -27,7 +27,7 @@ export function EmptyBox({ changes, headingLevel, children, onChange }: EmptyBox
   const { isLoading, expected, conditions, stations } = changes;
   const hasOffers = isLoading || conditions.length + stations.length > 0;
   const Heading = `h${Math.min(6, headingLevel + 1)}` as 'h4';
-  const row = (key: string, glyph: ReactNode, title: string, note: string | null, { filters, more }: Change) => (
+  const row = (key: string, glyph: ReactNode, title: string, note: string | null, { filters, more }: SearchChange) => (
     <li key={key}>
       <Row type="button" onClick={() => onChange(filters)}>
         <i aria-hidden="true">{glyph}</i>
@@ -40,7 +40,7 @@ export function EmptyBox({ changes, headingLevel, children, onChange }: EmptyBox
       </Row>
     </li>
   );
-  const group = <C extends Change>(title: string, places: number, found: readonly C[], rowOf: (change: C) => ReactNode) =>
+  const group = <C extends SearchChange>(title: string, places: number, found: readonly C[], rowOf: (change: C) => ReactNode) =>
     (isLoading ? places : found.length) > 0 && (
       <>
         <Heading>{title}</Heading>

@@ -5,10 +5,10 @@ import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
 import { changeTexts } from './changeTexts';
 import { Chip, Few } from './FewBox.styles';
-import type { Changes } from './useChanges';
+import type { CountedChanges } from './useChanges';
 
 export interface FewBoxProps {
-  readonly changes: Changes;
+  readonly changes: CountedChanges;
   readonly headingLevel: number;
   readonly isFlats: boolean;
   onChange(filters: SearchFilters): void;

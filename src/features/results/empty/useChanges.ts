@@ -1,6 +1,6 @@
 import { countListings } from '../../../api/search';
 import { clearedFilters } from '../../../domain/search/activeFilters';
-import { type Change, type Condition, conditionsOf, nearestStep } from '../../../domain/search/conditions.lazy';
+import { conditionsOf, nearestStep, type SearchChange, type SearchCondition } from '../../../domain/search/conditions.lazy';
 import type { SearchFilters } from '../../../domain/search/filters';
 import { formatQuery } from '../../../domain/search/filtersQuery';
 import type { FixedFilters } from '../../../domain/search/fixedFilters';
@@ -11,11 +11,11 @@ import { type StationChange, useStationChanges } from './useStationChanges';
 import { whatCame } from './whatCame';
 
 /** A condition that was changed; null for all of them. */
-export interface ConditionChange extends Change {
-  readonly condition: Condition | null;
+export interface ConditionChange extends SearchChange {
+  readonly condition: SearchCondition | null;
 }
 
-export interface Changes {
+export interface CountedChanges {
   readonly isLoading: boolean;
   /** Rows to expect of each until they are known. */
   readonly expected: { readonly conditions: number; readonly stations: number };
@@ -33,7 +33,7 @@ const mostShown = 4;
  * Returns what finds more than a search that found `count` listings: one condition changed to the nearest step that does, and stations nearby
  * beside the chosen ones. Where something was found, rooms and stations stay: who has found something wants more of the same.
  */
-export function useChanges(filters: SearchFilters, fixed: FixedFilters, count: number): Changes {
+export function useChanges(filters: SearchFilters, fixed: FixedFilters, count: number): CountedChanges {
   const { transport } = useRuntime();
   const all = conditionsOf(filters, fixed).filter(({ kind }) => count === 0 || (kind !== 'rooms' && kind !== 'metro'));
   const flags = all.filter(({ kind }) => kind === 'flag').slice(0, mostFlags);

@@ -1,7 +1,7 @@
 import { countListings } from '../../../api/search';
 import { limits } from '../../../domain/limits';
 import type { NearbyStation } from '../../../domain/metro/nearbyStations';
-import { type Change, nearestStep } from '../../../domain/search/conditions.lazy';
+import { nearestStep, type SearchChange } from '../../../domain/search/conditions.lazy';
 import type { SearchFilters } from '../../../domain/search/filters';
 import { formatQuery } from '../../../domain/search/filtersQuery';
 import { type FixedFilters, isFixed } from '../../../domain/search/fixedFilters';
@@ -12,7 +12,7 @@ import { useMetroRegister } from '../../../state/search/useMetroRegister';
 import { whatCame } from './whatCame';
 
 /** A station that is searched beside the chosen ones. */
-export interface StationChange extends Change {
+export interface StationChange extends SearchChange {
   readonly station: NearbyStation;
 }
 

@@ -1,5 +1,5 @@
-import { type Favourite, favouritesStorage } from '../../src/state/favourites/favouritesStorage';
-import { hoursAgo } from '../../src/testing';
+import { type Favourite, favouritesStorage } from '../../../src/state/favourites/favouritesStorage';
+import { hoursAgo } from '../../../src/testing';
 
 /** What a visitor has kept on the device before the story begins, with the price of that time and a note. */
 export type Kept = readonly (readonly [listingId: number, price: number, note?: string])[];

@@ -1,7 +1,7 @@
-import { type Changes, type DeviceRecord } from '../../src/state/device/deviceStorage';
-import { hiddenStorage } from '../../src/state/device/hidden';
-import { viewedStorage } from '../../src/state/device/viewed';
-import { hoursAgo } from '../../src/testing';
+import { type DeviceChanges, type DeviceRecord } from '../../../src/state/device/deviceStorage';
+import { hiddenStorage } from '../../../src/state/device/hidden';
+import { viewedStorage } from '../../../src/state/device/viewed';
+import { hoursAgo } from '../../../src/testing';
 
 /** What a device remembers before a story begins: ids of listings that were seen or hidden, the last one first. */
 export interface Remembered {
@@ -9,7 +9,7 @@ export interface Remembered {
   readonly hidden?: readonly number[];
 }
 
-const records = (ids: readonly number[] = []): Changes<DeviceRecord> =>
+const records = (ids: readonly number[] = []): DeviceChanges<DeviceRecord> =>
   new Map(ids.map((listingId, index) => [listingId, { listingId, keptAt: hoursAgo(index + 1) }]));
 
 export async function rememberOnDevice(apiUrl: string, { viewed, hidden }: Remembered): Promise<void> {
