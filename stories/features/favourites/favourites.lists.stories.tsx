@@ -14,6 +14,7 @@ import { someFlats } from '../../support/worlds';
 
 const meta = {
   title: 'features/favourites/lists',
+  tags: ['§2'],
   component: Favourites,
   argTypes: argTypesOf(favourites),
   render: (args: FavouritesProps) => <Feature component={Favourites} definition={favourites} props={args} />,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
 import { noteLimit } from '../../../src/domain/favourites/note';
 import { type FavouritesProps, favourites } from '../../../src/features/favourites/definition';
 import { Favourites } from '../../../src/features/favourites/Favourites';
@@ -39,7 +39,7 @@ async function write(canvasElement: HTMLElement, note: string) {
   const field = await view.findByRole('textbox', { name: /^Заметка: / });
   // In an element the document only knows that the focus is inside.
   await expect((field.getRootNode() as ShadowRoot | Document).activeElement).toBe(field);
-  await userEvent.paste(note);
+  fireEvent.input(field, { target: { value: note } });
   return { view, field };
 }
 

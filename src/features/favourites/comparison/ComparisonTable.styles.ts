@@ -95,7 +95,7 @@ export const Table = styled.table`
     thead td,
     th[scope='row'] {
       width: 172px;
-      background: var(--kv-bg);
+      background: var(--kv-bg-page);
     }
     th[scope='row'] {
       padding: 12px 12px 10px 0;
