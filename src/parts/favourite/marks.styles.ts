@@ -27,7 +27,12 @@ const corners: Styles = {
       && {
         top: 44px;
       }
-      flex-direction: row-reverse;
+      /* Nor for two buttons on the photo. */
+      > [data-hide] {
+        margin-top: 8px;
+        background: none;
+        color: var(--kv-text-muted);
+      }
     }
   `,
 };
