@@ -14,7 +14,7 @@ import { chromiumFlags, ensureChromium } from './chromium';
 import { ensureBuilt, storybookOfTests } from './ensureBuilt';
 import { baselinesFor, hasEnvironment, takeFontProbe } from './pictures/environment';
 import { readStories } from './pictures/pictureStories';
-import { writeReport } from './pictures/report';
+import { type Failure, writeReport } from './pictures/report';
 import { runPictures } from './pictures/runPictures';
 import { drawingFlags, openPage } from './pictures/visitStory';
 
@@ -56,14 +56,14 @@ try {
     log: (line) => console.log(`[${passed()}] ${line}`),
   });
   const summary = `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} pictures not compared` : ''}`;
-  const report = await writeReport(resolve(local, 'report'), failures, summary);
+  const report = await writeReport(resolve(local, 'report'), [...failures, ...retries], summary);
   if (values.counts) {
     mkdirSync(dirname(values.counts), { recursive: true });
-    const failed = failures.map(({ name, problem }) => ({ name, reason: problem }));
-    writeFileSync(values.counts, JSON.stringify({ ...counts, retries: retries.map((name) => ({ name, reason: '' })), failures: failed }));
+    const named = ({ name, problem }: Failure) => ({ name, reason: problem });
+    writeFileSync(values.counts, JSON.stringify({ ...counts, retries: retries.map(named), failures: failures.map(named) }));
   }
   for (const { name, problem } of failures) console.error(`\n${name}: ${problem}`);
-  if (retries.length > 0) console.log(`Passed when tried again: ${retries.join(', ')}`);
+  if (retries.length > 0) console.log(`Passed when tried again: ${retries.map(({ name, problem }) => `${name} (${problem})`).join(', ')}`);
   if (failures.length > 0) console.log(`\nReport: ${report}\nIf they should look like this: npm run pictures -- --update [part of an id]`);
   console.log(`${summary} (${passed()})`);
   process.exitCode = counts.failed === 0 ? 0 : 1;

@@ -37,7 +37,8 @@ export interface PictureRun {
 export interface PictureResults {
   readonly counts: Counts;
   readonly failures: readonly Failure[];
-  readonly retries: readonly string[];
+  /** What failed or differed at first, and not when it was tried again. */
+  readonly retries: readonly Failure[];
 }
 
 export async function runPictures({
@@ -147,7 +148,7 @@ interface VisitSettings extends Pick<PictureRun, 'browser' | 'storybook' | 'isUp
 async function visitAll(
   stories: readonly PicturedStory[],
   settings: VisitSettings,
-): Promise<{ visits: readonly Visit[]; retries: readonly string[] }> {
+): Promise<{ visits: readonly Visit[]; retries: readonly Failure[] }> {
   const { log } = settings;
   const visits = new Map<string, Visit>();
   await visitEach(stories, settings, (visit) => {
@@ -155,28 +156,35 @@ async function visitAll(
     if (visit.problem) log(`${visit.story.id}: ${visit.problem.split('\n')[0]}`);
     if (visits.size % 25 === 0 || visits.size === stories.length) log(`${visits.size} of ${stories.length} stories`);
   });
-  const retries: string[] = [];
+  const retries: Failure[] = [];
   /** What nobody sees, such as a pixel that another processor blends in another way, is no reason to look again. */
-  const differs = async ({ story: { id }, pictures }: Visit) => {
+  const difference = async ({ story: { id }, pictures }: Visit): Promise<Failure | null> => {
     for (const [variant, picture] of pictures) {
       const baseline = settings.baseline(id, variant);
-      if (baseline && (await differsFrom(baseline, picture))) return true;
+      const failure = baseline && (await compare(id, baseline, picture));
+      if (failure) return failure;
     }
-    return false;
+    return null;
   };
   const failed = [...visits.values()].filter(({ problem }) => problem);
-  const differing: Visit[] = [];
-  for (const visit of visits.values()) if (!visit.problem && !settings.isUpdate && (await differs(visit))) differing.push(visit);
-  const unlike = new Set((await identicalPictures([...visits.values()])).map(({ id }) => id));
-  const looksAgain = !settings.isUpdate && differing.length <= MOST_LOOKED_AT_TWICE;
-  const again = new Set([...failed, ...(looksAgain ? differing : [])].map(({ story }) => story));
-  for (const story of stories) if (unlike.has(story.id)) again.add(story);
-  if (again.size > 0) log(`Looked at again: ${[...again].map(({ id }) => id).join(', ')}`);
+  const differing = new Map<string, Failure>();
+  for (const visit of settings.isUpdate ? [] : visits.values()) {
+    const found = visit.problem ? null : await difference(visit);
+    if (found) differing.set(visit.story.id, found);
+  }
+  const unlike = new Map((await identicalPictures([...visits.values()])).map(({ id, problem }) => [id, problem]));
+  const looksAgain = differing.size <= MOST_LOOKED_AT_TWICE;
+  const wasOdd = new Set([...failed.map(({ story }) => story.id), ...(looksAgain ? differing.keys() : []), ...unlike.keys()]);
+  const again = stories.filter(({ id }) => wasOdd.has(id));
+  if (again.length > 0) log(`Looked at again: ${again.map(({ id }) => id).join(', ')}`);
   const second: Visit[] = [];
-  await visitEach([...again], { ...settings, look: secondLook, pages: 1, areFresh: true }, (visit) => second.push(visit));
+  await visitEach(again, { ...settings, look: secondLook, pages: 1, areFresh: true }, (visit) => second.push(visit));
   for (const visit of second) {
-    visits.set(visit.story.id, visit);
-    if (!visit.problem && (settings.isUpdate || !(await differs(visit)))) retries.push(visit.story.id);
+    const { id } = visit.story;
+    const problem = visits.get(id)?.problem ?? unlike.get(id) ?? '';
+    visits.set(id, visit);
+    if (!visit.problem && (settings.isUpdate || !(await difference(visit))))
+      retries.push(differing.get(id) ?? { name: id, problem, pictures: {} });
   }
   return { visits: stories.flatMap(({ id }) => visits.get(id) ?? []), retries };
 }
