@@ -5,6 +5,7 @@ import { ListingTile } from '../../../src/parts/card/ListingTile';
 import { MapCard } from '../../../src/parts/card/MapCard';
 import { FoundMarks } from '../../../src/parts/favourite/FoundMarks';
 import { aListing, fixedNow } from '../../../src/testing';
+import { noticeSays } from '../../support/checks/noticeSays';
 import { seen } from '../../support/checks/seen';
 import { blockStorage } from '../../support/device/favourites';
 import { rememberOnDevice } from '../../support/device/remembered';
@@ -71,10 +72,11 @@ export const OnCards: Story = {
 export const OnCardsInTheDark: Story = { ...OnCards, globals: { theme: 'dark' } };
 export const OnCardsOfAPhone: Story = { ...OnCards, globals: phone };
 
+const refused = 'Браузер не сохраняет данные сайта. Скрытые квартиры вернутся, когда вы закроете страницу.';
 export const NotKept: Story = {
   render: () => <ListingRow {...card} listing={neither} />,
   parameters: {
-    texts: ['Браузер не сохраняет данные сайта. Скрытые квартиры вернутся, когда вы закроете страницу.'],
+    texts: [refused],
     pictures: { variants: [] },
   },
   beforeEach: blockStorage,
@@ -82,7 +84,6 @@ export const NotKept: Story = {
     const view = await seen(canvasElement);
     await userEvent.click(await view.findByRole('button', { name: /^Скрыть: / }));
     await expect(view.getByRole('button', { name: /^Вернуть: / })).toBeVisible();
-    const page = await seen(document.body);
-    await expect(await page.findByText(/Скрытые квартиры вернутся/)).toBeVisible();
+    await noticeSays(await seen(document.body), refused);
   },
 };

@@ -142,8 +142,11 @@ describe('map requests', () => {
     const { body: list } = await server.get(
       `/api/realty-addresses/metro/?station_name=Арбатская&line_name=3`.replaceAll(/[а-я]+/gi, encodeURIComponent),
     );
-    // Only the register of stations tells the neighbours.
-    const [{ neighbours: _neighbours, ...station } = {}] = v.parse(v.array(v.record(v.string(), v.unknown())), list);
+    // Only the register of stations tells the neighbours and the places.
+    const [{ neighbours: _neighbours, latitude: _latitude, longitude: _longitude, ...station } = {}] = v.parse(
+      v.array(v.record(v.string(), v.unknown())),
+      list,
+    );
     expect(body).toMatchObject(station);
     expect(await server.get(`${nearest}?latitude=54&longitude=37.6`)).toMatchObject({ status: 200, body: null });
   });
