@@ -125,7 +125,7 @@ it.each([
     await page.reload();
     const banner = bannerOf(page);
     await banner.waitFor();
-    const offer = page.getByRole('button', { name: /^Без / });
+    const offer = page.getByRole('button', { name: /сейчас до/ });
     await offer.waitFor();
     // Below the strip of a narrow window, the page goes on.
     if (width < 744) await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
