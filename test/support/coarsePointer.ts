@@ -1,15 +1,24 @@
 const coarse = /\(pointer:\s*coarse\)/;
 
 /**
- * Activates the current rules for a coarse pointer. The browser's own touch emulation cannot be turned off without a reload and would
- * affect later tests.
+ * Activates the rules for a coarse pointer, those of code that comes later too. The browser's own touch emulation cannot be turned off
+ * without a reload and would affect later tests.
  * @returns a function that undoes it.
  */
-export function emulateCoarsePointer({ adoptedStyleSheets }: DocumentOrShadowRoot): () => void {
-  const found = adoptedStyleSheets.flatMap(({ cssRules }) => mediaOf(cssRules)).filter(({ mediaText }) => coarse.test(mediaText));
-  const before = found.map((media) => [media, media.mediaText] as const);
-  for (const media of found) media.mediaText = media.mediaText.replace(coarse, '(min-width: 0px)');
+export function emulateCoarsePointer(root: DocumentOrShadowRoot): () => void {
+  const before = new Map<MediaList, string>();
+  let frame = 0;
+  const activate = () => {
+    for (const media of root.adoptedStyleSheets.flatMap(({ cssRules }) => mediaOf(cssRules))) {
+      if (!coarse.test(media.mediaText)) continue;
+      before.set(media, media.mediaText);
+      media.mediaText = media.mediaText.replace(coarse, '(min-width: 0px)');
+    }
+    frame = requestAnimationFrame(activate);
+  };
+  activate();
   return () => {
+    cancelAnimationFrame(frame);
     for (const [media, text] of before) media.mediaText = text;
   };
 }
