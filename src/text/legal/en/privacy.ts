@@ -65,10 +65,22 @@ export const text: LegalText = {
     paragraph('Data of citizens of Russia are recorded, stored and updated in databases on the territory of the Russian Federation.'),
 
     heading('Cookies and memory of the browser'),
-    paragraph(
-      'The Site keeps in the browser what it cannot work without: for a year, that the notice about cookies has been read; until signing out, that somebody is signed in; until the tab is closed, where a search was left.',
+    paragraph('The Site keeps in the browser what it cannot work without:'),
+    list(
+      'for a year, that the notice about cookies has been read;',
+      'until signing out, that somebody is signed in;',
+      'until the tab is closed, where a search was left;',
+      'until it is changed, whether messages make a sound and give notice.',
     ),
-    paragraph('These records can be deleted in the settings of the browser. Afterwards one has to sign in again.'),
+    paragraph('What a User leaves on the device is kept in the browser alone, too:'),
+    list(
+      'drafts of listings and messages that are not sent, until they are sent or until signing out;',
+      'favourites, the notes on them and the numbers of hidden listings, until they are removed;',
+      'the numbers of the last listings that were opened, at most 1000, until they are cleared.',
+    ),
+    paragraph(
+      'These records can be deleted in the settings of the browser. Afterwards one has to sign in again, and favourites and drafts are gone.',
+    ),
 
     heading('How long the data are kept'),
     list(
