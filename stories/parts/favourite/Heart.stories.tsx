@@ -8,6 +8,7 @@ import { Heart } from '../../../src/parts/favourite/Heart';
 import { createFavourites } from '../../../src/state/favourites/favourites';
 import { useRuntime } from '../../../src/state/runtime/runtimeContext';
 import { aListing, fixedNow } from '../../../src/testing';
+import { noticeSays } from '../../support/checks/noticeSays';
 import { seen } from '../../support/checks/seen';
 import { Matrix } from '../../support/tables/Matrix';
 
@@ -66,12 +67,12 @@ function OnARefusingDevice() {
   return <ListingRow {...card} listing={kept} />;
 }
 
+const refused = 'Браузер не сохраняет данные сайта. Избранное исчезнет, когда вы закроете страницу.';
 export const Refused: Story = {
   render: () => <OnARefusingDevice />,
-  parameters: { texts: ['Браузер не сохраняет данные сайта. Избранное исчезнет, когда вы закроете страницу.'] },
+  parameters: { texts: [refused] },
   play: async (context) => {
     await keepsFirst(1)?.(context);
-    const view = await seen(document.body);
-    await expect(await view.findByText(/Браузер не сохраняет данные/)).toBeVisible();
+    await noticeSays(await seen(document.body), refused);
   },
 };
