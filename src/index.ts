@@ -1,5 +1,6 @@
 // Exports come from the components themselves: what only elements need, such as their manual, stays out of an import of a component.
 export type { ElementError } from './base/commonProps';
+export type { ContactDetail } from './domain/contact/contact';
 export type { FiltersInput } from './domain/search/filtersInput';
 export { Account } from './features/account/Account';
 export type { AccountProps } from './features/account/definition';
@@ -27,7 +28,7 @@ export type { ListingContactDetail, ListingNavigateDetail, ListingProps, Listing
 export { Listing } from './features/listing/Listing';
 export type { ListingCardProps } from './features/listing-card/definition';
 export { ListingCard } from './features/listing-card/ListingCard';
-export type { ContactDetail, SearchMapProps } from './features/map/definition';
+export type { SearchMapProps } from './features/map/definition';
 export { LazySearchMap as SearchMap } from './features/map/LazySearchMap';
 export type { ModerationAccessDetail, ModerationCaseDetail, ModerationProps } from './features/moderation/definition';
 export { Moderation } from './features/moderation/Moderation';

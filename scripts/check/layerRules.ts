@@ -39,10 +39,11 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
     },
     {
       name: 'chat-panel-is-lazy',
-      comment: 'a feature that offers a chat about a listing loads the panel when it is opened',
+      comment:
+        'a feature that offers a chat about a listing loads the panel when it is opened; what handles the buttons of cards is no part of it yet',
       severity: 'error',
-      from: { path: '^src/features/', pathNot: '^src/features/chat-panel/' },
-      to: { path: '^src/features/chat-panel/', dependencyTypesNot: ['dynamic-import'] },
+      from: { path: '^src/features/', pathNot: '^src/features/chat-panel/(?!card/)' },
+      to: { path: '^src/features/chat-panel/', pathNot: '^src/features/chat-panel/card/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'chat-panel-imports-other-feature',
@@ -60,10 +61,10 @@ export const rules: IFlattenedRuleSet & { forbidden: IForbiddenRuleType[] } = {
     },
     {
       name: 'results-import-other-feature',
-      comment: 'results can be shown on the map, and have nothing else of other features',
+      comment: 'results can be shown on the map and open chats, and have nothing else of other features',
       severity: 'error',
       from: { path: '^src/features/results/' },
-      to: { path: '^src/features/', pathNot: '^src/features/(results|map)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/(results|map|chat-panel)/' },
     },
     {
       name: 'account-imports-other-feature',

@@ -45,8 +45,8 @@ const alsoOfOthers = [
 /** Files that more than one page loads. */
 const sharedFiles: readonly string[] = ['shared', 'place', 'visit'];
 
-/** Opened from searches and listings by few visitors: their files are cut as if they could not open it. */
-const chatPanel = '/src/features/chat-panel/';
+/** Chats, which few visitors open from a search or a listing: files are cut as if only messages had them. */
+const chats = /\/src\/features\/chat-panel\/(ListingChat|PageChat)\.tsx$/;
 
 /** Bundles that need a module. */
 interface Users {
@@ -153,7 +153,7 @@ function reachedFrom(modules: Modules, entries: readonly string[], includesLazy:
   // A set also visits what is added during the visit.
   for (const id of seen) {
     const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    const later = includesLazy ? dynamicallyImportedIds.filter((next) => !next.includes(chatPanel)) : [];
+    const later = includesLazy ? dynamicallyImportedIds.filter((next) => !chats.test(next)) : [];
     for (const next of [...importedIds, ...later]) seen.add(next);
   }
   return seen;

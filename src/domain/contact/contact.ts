@@ -5,6 +5,12 @@ import { isPublic } from '../listing/permissions/isPublic';
 /** Ways to contact the owner of a listing. */
 export type ContactMethod = 'call' | 'write';
 
+/** The visitor wants to contact the owner of a listing. */
+export interface ContactDetail {
+  readonly method: ContactMethod;
+  readonly listing: Listing;
+}
+
 /** The visitor; null if nobody is signed in. */
 export interface Viewer {
   /** Null while the profile is loading. */

@@ -17,12 +17,12 @@ import { LiveRegion } from '../../ui/dom/LiveRegion';
 import { useLazy } from '../../ui/hooks/useLazy';
 import type { Toasts } from '../../ui/overlay/Toasts';
 import { LoadingBar } from '../../ui/states/LoadingBar';
+import type { CardContactProps } from '../chat-panel/card/CardContact';
 import { LocationDot } from './controls/LocationDot';
 import { MapControls } from './controls/MapControls';
 import type { ToList } from './controls/MapTop';
 import { useFullScreen } from './controls/useFullScreen';
 import { useMyLocation } from './controls/useMyLocation';
-import type { CardContactProps } from './panel/CardContact';
 import { PlacePanel } from './panel/PlacePanel';
 import { useOpenPlace } from './panel/useOpenPlace';
 import { countIn } from './points/boxOfSearch';
@@ -34,7 +34,7 @@ import { useRefit } from './points/useRefit';
 import { useSearchedView } from './points/useSearchedView';
 import { useShownView } from './points/useShownView';
 
-const fetchContact = () => import('./panel/CardContact').then(({ CardContact }) => CardContact);
+const fetchContact = () => import('../chat-panel/card/CardContact').then(({ CardContact }) => CardContact);
 
 /** Numbers of listings. Those on the map and those outside it are all that the search has found. */
 export interface MapNumbers {

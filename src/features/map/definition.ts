@@ -1,16 +1,9 @@
 import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import { mapProps } from '../../base/mapProps';
-import type { ContactMethod } from '../../domain/contact/contact';
-import type { Listing } from '../../domain/listing/listing';
+import type { ContactDetail } from '../../domain/contact/contact';
 import { searchControl, searchEvents, searchProps } from '../../state/search/searchDefinition';
 import type { SelectListingDetail } from '../../state/search/selectListing';
-
-/** The visitor wants to contact the owner of a listing. */
-export interface ContactDetail {
-  readonly method: ContactMethod;
-  readonly listing: Listing;
-}
 
 /** Events of the map, re-dispatched by elements that contain it. */
 export const mapEvents = {

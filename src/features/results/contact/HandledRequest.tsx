@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deepFreeze } from '../../../base/deepFreeze';
 import { useLatest } from '../../../base/hooks/useLatest';
-import { CardContact } from '../../map/panel/CardContact';
+import { CardContact } from '../../chat-panel/card/CardContact';
 import type { ContactRequest, HandlerProps } from './ContactRequest';
 
 /** Tells the host of a press; what it leaves to the kit is handled as on a card of the map. */

@@ -13,7 +13,7 @@ import { goTo } from '../../../ui/dom/goTo';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import type { Toasts } from '../../../ui/overlay/Toasts';
 
-const fetchChat = () => import('../../chat-panel/ListingChat').then(({ ListingChat }) => ListingChat);
+const fetchChat = () => import('../ListingChat').then(({ ListingChat }) => ListingChat);
 
 interface CardContactOptions {
   readonly showToast: Toasts['show'];
