@@ -14,6 +14,7 @@ import { StateBlock } from '../../ui/states/StateBlock';
 import { CardList } from './CardList';
 import { Comparison } from './comparison/Comparison';
 import { useComparison } from './comparison/useComparison';
+import { useContact } from './comparison/useContact';
 import type { FavouritesNavigateDetail, FavouritesProps } from './definition';
 import { FavouriteCard } from './FavouriteCard';
 import { Buttons, Heading, Lists, Notice, Section } from './Favourites.styles';
@@ -28,7 +29,7 @@ import { useRecords } from './useRemembered';
 type ListName = 'kept' | 'viewed' | 'hidden';
 
 /** What the visitor has kept on this device, the last one first, and what was seen or hidden. Lazy-loaded. */
-export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }: FavouritesProps) {
+export function FavouritesPage({ headingLevel = 1, onSelectListing, onContact, onNavigate }: FavouritesProps) {
   const { text } = useFavouritesText();
   const runtime = useRuntime();
   const idPrefix = useId();
@@ -39,6 +40,7 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
   const { store, state, all, shown, answers, load, more, showMore } = useFavourites();
   const count = all.length;
   const comparison = useComparison(shown, answers);
+  const contact = useContact({ onContact, onSelectListing });
   const section = comparison.rest;
   const next = headingLevel + 1;
   const navigate = (detail: FavouritesNavigateDetail) => onNavigate?.(detail) !== false;
@@ -52,14 +54,18 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
   const focused = useLostFocus(section);
   if (comparison.isOpen) {
     return (
-      <Comparison
-        listings={comparison.listings}
-        notes={comparison.notes}
-        headingLevel={headingLevel}
-        onRemove={comparison.toggle}
-        onBack={comparison.close}
-        onSelectListing={onSelectListing}
-      />
+      <>
+        <Comparison
+          listings={comparison.listings}
+          notes={comparison.notes}
+          headingLevel={headingLevel}
+          onRemove={comparison.toggle}
+          onBack={comparison.close}
+          onSelectListing={onSelectListing}
+          onContact={contact.press}
+        />
+        {contact.element}
+      </>
     );
   }
 
@@ -78,93 +84,98 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onNavigate }
     </Button>
   );
   return (
-    <Section ref={section} tabIndex={-1} aria-label={text.heading} data-state={status} onFocus={focused}>
-      <Heading>
-        {createElement(`h${headingLevel}`, { part: 'heading' }, text.heading)}
-        {tab === 'kept' && count > 0 && (
-          <Buttons>
-            <ShareList ids={all.map(({ listingId }) => listingId)} say={say} />
-            {comparison.isPossible && (
-              <Button ref={comparison.button} variant="primary" icon={favouriteIcons.columns} onClick={comparison.open}>
-                {text.compareCount(comparison.listings.length)}
-              </Button>
-            )}
-          </Buttons>
-        )}
-      </Heading>
-      {state.isRead && (
-        <Lists
-          part="tab"
-          idPrefix={idPrefix}
-          label={text.lists}
-          selected={tab}
-          onSelect={(next) => setTab(next as ListName)}
-          tabs={[
-            { id: 'kept', title: text.heading, count: count || undefined },
-            { id: 'viewed', title: text.viewed, count: viewed || undefined },
-            { id: 'hidden', title: text.hidden, count: hidden || undefined },
-          ]}
-        />
-      )}
-      <div role="tabpanel" id={panelId(idPrefix, 'kept')} aria-labelledby={tabId(idPrefix, 'kept')} hidden={tab !== 'kept'}>
-        {state.isRead && (count > 0 || state.isForSession) && (
-          <Notice part="notice">
-            <Icon name={favouriteIcons.device} />
-            {state.isForSession ? text.forSession : text.onDevice}
-          </Notice>
-        )}
-        {isEmpty && <StateBlock part="state" art="nothing" headingLevel={next} title={text.empty} text={text.emptyText} actions={search} />}
-        <CardList
-          ids={shown.map(({ listingId }) => listingId)}
-          answers={answers}
-          load={load}
-          label={text.heading}
-          headingLevel={next}
-          more={more}
-          frame={section}
-          onMore={showMore}
-        >
-          {(id, listing, index) => {
-            const favourite = state.kept.get(id);
-            return (
-              favourite && (
-                <FavouriteCard
-                  favourite={favourite}
-                  listing={listing}
-                  headingLevel={next}
-                  priority={index === 0}
-                  compare={{
-                    isChosen: comparison.has(id),
-                    toggle: () => {
-                      if (!comparison.toggle(id)) say('info', text.tooManyCompared);
-                    },
-                  }}
-                  onRemove={() => remove(favourite)}
-                  onNote={(note) => void store.setNote(favourite, note)}
-                  onSelectListing={(detail) => onSelectListing?.(detail) !== false}
-                  onNavigate={navigate}
-                />
-              )
-            );
-          }}
-        </CardList>
-      </div>
-      {(['viewed', 'hidden'] as const).map((kind) => (
-        <div key={kind} role="tabpanel" id={panelId(idPrefix, kind)} aria-labelledby={tabId(idPrefix, kind)} hidden={tab !== kind}>
-          {tab === kind && (
-            <RememberedPanel
-              kind={kind}
-              headingLevel={next}
-              frame={section}
-              search={search}
-              say={say}
-              onSelectListing={(detail) => onSelectListing?.(detail) !== false}
-              onNavigate={navigate}
-            />
+    <>
+      <Section ref={section} tabIndex={-1} aria-label={text.heading} data-state={status} onFocus={focused}>
+        <Heading>
+          {createElement(`h${headingLevel}`, { part: 'heading' }, text.heading)}
+          {tab === 'kept' && count > 0 && (
+            <Buttons>
+              <ShareList ids={all.map(({ listingId }) => listingId)} say={say} />
+              {comparison.isPossible && (
+                <Button ref={comparison.button} variant="primary" icon={favouriteIcons.columns} onClick={comparison.open}>
+                  {text.compareCount(comparison.listings.length)}
+                </Button>
+              )}
+            </Buttons>
           )}
+        </Heading>
+        {state.isRead && (
+          <Lists
+            part="tab"
+            idPrefix={idPrefix}
+            label={text.lists}
+            selected={tab}
+            onSelect={(next) => setTab(next as ListName)}
+            tabs={[
+              { id: 'kept', title: text.heading, count: count || undefined },
+              { id: 'viewed', title: text.viewed, count: viewed || undefined },
+              { id: 'hidden', title: text.hidden, count: hidden || undefined },
+            ]}
+          />
+        )}
+        <div role="tabpanel" id={panelId(idPrefix, 'kept')} aria-labelledby={tabId(idPrefix, 'kept')} hidden={tab !== 'kept'}>
+          {state.isRead && (count > 0 || state.isForSession) && (
+            <Notice part="notice">
+              <Icon name={favouriteIcons.device} />
+              {state.isForSession ? text.forSession : text.onDevice}
+            </Notice>
+          )}
+          {isEmpty && (
+            <StateBlock part="state" art="nothing" headingLevel={next} title={text.empty} text={text.emptyText} actions={search} />
+          )}
+          <CardList
+            ids={shown.map(({ listingId }) => listingId)}
+            answers={answers}
+            load={load}
+            label={text.heading}
+            headingLevel={next}
+            more={more}
+            frame={section}
+            onMore={showMore}
+          >
+            {(id, listing, index) => {
+              const favourite = state.kept.get(id);
+              return (
+                favourite && (
+                  <FavouriteCard
+                    favourite={favourite}
+                    listing={listing}
+                    headingLevel={next}
+                    priority={index === 0}
+                    compare={{
+                      isChosen: comparison.has(id),
+                      toggle: () => {
+                        if (!comparison.toggle(id)) say('info', text.tooManyCompared);
+                      },
+                    }}
+                    onRemove={() => remove(favourite)}
+                    onNote={(note) => void store.setNote(favourite, note)}
+                    onSelectListing={(detail) => onSelectListing?.(detail) !== false}
+                    onNavigate={navigate}
+                  />
+                )
+              );
+            }}
+          </CardList>
         </div>
-      ))}
-      {toasts}
-    </Section>
+        {(['viewed', 'hidden'] as const).map((kind) => (
+          <div key={kind} role="tabpanel" id={panelId(idPrefix, kind)} aria-labelledby={tabId(idPrefix, kind)} hidden={tab !== kind}>
+            {tab === kind && (
+              <RememberedPanel
+                kind={kind}
+                headingLevel={next}
+                frame={section}
+                search={search}
+                say={say}
+                onSelectListing={(detail) => onSelectListing?.(detail) !== false}
+                onNavigate={navigate}
+              />
+            )}
+          </div>
+        ))}
+        {toasts}
+      </Section>
+      {contact.element}
+    </>
   );
 }

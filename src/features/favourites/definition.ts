@@ -1,5 +1,6 @@
 import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
+import type { ContactDetail } from '../../domain/contact/contact';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 
 /** A link to another page of the site was followed. */
@@ -21,6 +22,7 @@ export const favourites = defineElement({
   events: {
     ...commonEvents,
     selectListing: event<SelectListingDetail>({ cancelable: true }),
+    contact: event<ContactDetail>({ cancelable: true }),
     navigate: event<FavouritesNavigateDetail>({ cancelable: true }),
   },
 });

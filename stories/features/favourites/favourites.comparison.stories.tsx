@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Listing } from '../../../src/domain/listing/listing';
 import { type FavouritesProps, favourites } from '../../../src/features/favourites/definition';
 import { Favourites } from '../../../src/features/favourites/Favourites';
+import { SignedIn } from '../../support/account/SignedIn';
 import { argTypesOf } from '../../support/argTypesOf';
+import { atRest } from '../../support/checks/atRest';
 import { noticeSays } from '../../support/checks/noticeSays';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { keepOnDevice } from '../../support/device/favourites';
 import { Feature } from '../../support/Feature';
+import { holdToast } from '../../support/holdToast';
 import { serving, someFlats } from '../../support/worlds';
 
 const different: readonly Partial<Listing>[] = [
@@ -20,12 +23,14 @@ const different: readonly Partial<Listing>[] = [
 ];
 const differing = (overrides: Partial<Listing> = {}) => someFlats(5, overrides).map((flat, index) => ({ ...flat, ...different[index] }));
 
+const page = (args: FavouritesProps) => <Feature component={Favourites} definition={favourites} props={args} />;
+
 const meta = {
   title: 'features/favourites/comparison',
-  tags: ['§2'],
+  tags: ['§2', '§6'],
   component: Favourites,
   argTypes: argTypesOf(favourites),
-  render: (args: FavouritesProps) => <Feature component={Favourites} definition={favourites} props={args} />,
+  render: page,
   args: { onNavigate: takesOver(), onSelectListing: takesOver() },
   parameters: { network: serving(...differing()), pictures: { variants: [] } },
   globals: { viewport: { value: 'w1200' } },
@@ -56,6 +61,16 @@ const compare =
     // In an element the document only knows that the focus is inside.
     await expect((heading.getRootNode() as ShadowRoot | Document).activeElement).toBe(heading);
     await waitFor(() => expect(view.getAllByRole('columnheader')).toHaveLength(count));
+  };
+
+/** Compares that many flats and presses a button below the first of them. */
+const pressing =
+  (count: number, name: string): Play =>
+  async (context) => {
+    await compare(count)(context);
+    const [first] = (await seen(context.canvasElement)).getAllByRole('button', { name });
+    if (!first) throw new Error(`No button ${name}`);
+    await userEvent.click(first);
   };
 
 export const Four: Story = { play: compare(4) };
@@ -97,3 +112,38 @@ export const TooMany: Story = {
     await noticeSays(view, 'Сравнить можно не больше четырёх квартир');
   },
 };
+/** Owners of the first two flats allow one way; the third is the visitor's. */
+export const WaysOfOwners: Story = {
+  render: (args) => <SignedIn as={11}>{page(args)}</SignedIn>,
+  parameters: {
+    network: serving(
+      ...differing().map((flat, index): Listing => {
+        const owner = { ...flat.owner, id: index === 2 ? 11 : 12 };
+        return { ...flat, owner, communicationMethod: index === 0 ? 'calls' : index === 1 ? 'messages' : 'callsAndMessages' };
+      }),
+    ),
+  },
+  play: async (context) => {
+    await compare(4)(context);
+    const view = await seen(context.canvasElement);
+    await waitFor(() => expect(view.getAllByRole('button', { name: /^(Позвонить|Написать)$/ })).toHaveLength(4));
+  },
+};
+export const AskedToSignIn: Story = {
+  parameters: { pictures: { crop: 'window', variants: [] } },
+  play: async (context) => {
+    await pressing(2, 'Позвонить')(context);
+    await holdToast(await (await seen(context.canvasElement)).findByText('Пожалуйста, авторизуйтесь, чтобы позвонить'));
+  },
+};
+export const WritingToAnOwner: Story = {
+  render: (args) => <SignedIn>{page(args)}</SignedIn>,
+  parameters: { pictures: { crop: 'window', variants: [] } },
+  play: async (context) => {
+    await pressing(3, 'Написать')(context);
+    const chat = await (await seen(context.canvasElement)).findByRole('dialog', { name: 'Чат' });
+    await within(chat).findByText('Чат пуст');
+    await atRest(chat);
+  },
+};
+export const WritingOnAPhone: Story = { ...WritingToAnOwner, globals: { viewport: { value: 'w375' } } };

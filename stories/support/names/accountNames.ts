@@ -63,6 +63,10 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     OnlyDifferences: 'Только отличия',
     Chosen: 'Выбраны две',
     TooMany: 'Пятая не входит',
+    WaysOfOwners: 'Что разрешили владельцы',
+    AskedToSignIn: 'Просьба войти',
+    WritingToAnOwner: 'Чат с владельцем',
+    WritingOnAPhone: 'Чат с владельцем, телефон',
   },
   'features/favourites/notes': {
     Notes: 'Заметки',

@@ -65,8 +65,12 @@ export const Table = styled.table`
     margin-inline-end: 8px;
     vertical-align: -4px;
   }
+  tfoot td {
+    padding: 16px 12px 0 0;
+    border: 0;
+  }
   th[scope='row'],
-  thead td {
+  :is(thead, tfoot) td:first-child {
     position: sticky;
     inset-inline-start: 0;
     width: 0;
@@ -92,7 +96,7 @@ export const Table = styled.table`
     tbody td {
       padding-top: 12px;
     }
-    thead td,
+    :is(thead, tfoot) td:first-child,
     th[scope='row'] {
       width: 172px;
       background: var(--kv-bg-page);
@@ -104,6 +108,19 @@ export const Table = styled.table`
         white-space: normal;
       }
     }
+  }
+`;
+
+/** The buttons of a column. */
+export const Ways = styled.div`
+  display: grid;
+  gap: 8px;
+  /* Around the buttons at its edges, the scroller would cut it. */
+  > button:focus-visible {
+    outline-offset: -2px;
+  }
+  @media print {
+    display: none;
   }
 `;
 

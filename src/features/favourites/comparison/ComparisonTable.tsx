@@ -1,5 +1,4 @@
 import { type CSSProperties, useRef, useState } from 'react';
-import type { Listing } from '../../../domain/listing/listing';
 import { plainClick } from '../../../parts/card/card';
 import { FloorGauge } from '../../../parts/FloorGauge';
 import { MetroLabel } from '../../../parts/MetroLabel';
@@ -15,19 +14,19 @@ import { Icon } from '../../../ui/icons/Icon';
 import { overlayIcons } from '../../../ui/icons/overlayIcons';
 import type { FavouritesProps } from '../definition';
 import { Column, Legend, NoteText, Options, Scroller, Table, Tick } from './ComparisonTable.styles';
+import { ContactRow, type ContactRowProps } from './ContactRow';
 import { type ComparedCell, type ComparedField, comparisonRows, type Notes } from './comparisonRows';
 
 /** Width of a photo: beside the names of rows, or in a column of a phone. */
 const photoSizes = '(min-width: 744px) 270px, 160px';
 
-export interface ComparisonTableProps extends Pick<FavouritesProps, 'onSelectListing'> {
-  readonly listings: readonly Listing[];
+export interface ComparisonTableProps extends Pick<FavouritesProps, 'onSelectListing'>, ContactRowProps {
   readonly notes: Notes;
   onRemove(id: number): void;
 }
 
 /** Listings side by side, a column each. Lazy-loaded. */
-export function ComparisonTable({ listings, notes, onRemove, onSelectListing }: ComparisonTableProps) {
+export function ComparisonTable({ listings, notes, onRemove, onContact, onSelectListing }: ComparisonTableProps) {
   const { common, text, format } = useFavouritesText();
   const runtime = useRuntime();
   const table = useRef<HTMLTableElement>(null);
@@ -37,7 +36,7 @@ export function ComparisonTable({ listings, notes, onRemove, onSelectListing }: 
 
   const remove = (id: number, index: number) => {
     // The pressed button goes with its column: the focus is on the next one before that.
-    const buttons = table.current?.querySelectorAll('button');
+    const buttons = table.current?.querySelectorAll<HTMLElement>('thead button');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus({ preventScroll: true });
     onRemove(id);
   };
@@ -99,6 +98,7 @@ export function ComparisonTable({ listings, notes, onRemove, onSelectListing }: 
               </tr>
             ))}
           </tbody>
+          <ContactRow listings={listings} onContact={onContact} />
         </Table>
       </Scroller>
     </>

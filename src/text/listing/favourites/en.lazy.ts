@@ -53,6 +53,7 @@ export const en: FavouritesMessages = {
   best: 'best value',
   bestInRow: 'best value of the row',
   unknown: 'not specified',
+  contacts: 'Contacts',
   compared: {
     price: 'Price',
     perMetre: 'Price per m²',

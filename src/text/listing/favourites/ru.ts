@@ -61,6 +61,7 @@ export const ru = {
   best: 'лучшее значение',
   bestInRow: 'лучшее значение в строке',
   unknown: 'не указано',
+  contacts: 'Контакты',
   /** Names of the rows. */
   compared: {
     price: 'Цена',
