@@ -1,6 +1,7 @@
 // Exports come from the components themselves: what only elements need, such as their manual, stays out of an import of a component.
 export type { ElementError } from './base/commonProps';
 export type { ContactDetail } from './domain/contact/contact';
+export type { FavouriteDetail } from './domain/favourites/favouriteDetail';
 export type { FiltersInput } from './domain/search/filtersInput';
 export { Account } from './features/account/Account';
 export type { AccountProps } from './features/account/definition';

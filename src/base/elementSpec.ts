@@ -73,12 +73,15 @@ export type Kebab<T extends string, Done extends string = ''> = T extends `${inf
   ? Kebab<Rest, `${Done}${First extends Lowercase<First> ? '' : '-'}${Lowercase<First>}`>
   : Done;
 
+/** Events of code that comes late. No component passes them on: a React page gives `KvartalProvider` the callback, for everything inside. */
+type OfProvider = 'favourite';
+
 /**
  * Props of the React component. The callback of a cancelable event may return `false` to prevent the default action. Slots are props of the
  * same names.
  */
 export type PropsOf<S extends ElementSpec> = { -readonly [K in keyof S['props']]?: Value<S['props'][K]> } & {
-  [K in keyof S['events'] & string as `on${Capitalize<K>}`]?: Callback<S['events'][K], Instance<S>>;
+  [K in Exclude<keyof S['events'] & string, OfProvider> as `on${Capitalize<K>}`]?: Callback<S['events'][K], Instance<S>>;
 } & (S extends { readonly slots: readonly (infer N extends string)[] } ? { [K in N]?: ReactNode } : unknown) &
   (S extends { readonly control: ControlSpec<infer C> } ? { ref?: Ref<C> } : unknown);
 

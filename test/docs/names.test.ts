@@ -102,6 +102,7 @@ const details: { [K in KeysOf<Events>]: Record<KeysOf<DetailOf<K>> & string, tru
   },
   'kvartal-case': { instance: true, url: true, section: true, caseId: true, replaces: true },
   'kvartal-contact': { instance: true, method: true, listing: true },
+  'kvartal-favourite': { instance: true, listingId: true, isFavourite: true },
   'kvartal-signed-in': { instance: true, user: true },
   'kvartal-signed-out': { instance: true },
   'kvartal-closed': { instance: true, isSignedIn: true, wasAsked: true },

@@ -91,7 +91,12 @@ export const react: Host = {
               ]),
             );
             root.render(
-              <KvartalProvider apiUrl={place.apiUrl} siteUrl={place.siteUrl} onError={(error) => void place.raise('error', error)}>
+              <KvartalProvider
+                apiUrl={place.apiUrl}
+                siteUrl={place.siteUrl}
+                onError={(error) => void place.raise('error', error)}
+                onFavourite={(detail) => void place.raise('favourite', detail)}
+              >
                 {component(feature, { ...next, ...callbacks, ...(specOf(feature).control && { ref: place.setControl }) })}
               </KvartalProvider>,
             );

@@ -56,8 +56,14 @@ export const joinedFiles: Readonly<Record<string, readonly string[]>> = {
     'src/ui/dom/scrollByKeys.ts',
     'node_modules/idb-keyval/dist/index.js',
   ],
-  // Every element loads it; so what hearts need of other tabs is no request more.
-  guards: ['src/elements/guard.ts', 'src/ui/dom/isField.ts', 'src/state/events/crossTab.ts'],
+  // Every element loads it; so what hearts need of other tabs, and to tell the page, is no request more.
+  guards: [
+    'src/elements/guard.ts',
+    'src/ui/dom/isField.ts',
+    'src/state/events/crossTab.ts',
+    'src/state/favourites/useTellFavourite.ts',
+    'src/state/favourites/favouriteListener.ts',
+  ],
   fields: ['src/ui/fields/TextField.tsx', 'src/ui/fields/Checkbox.tsx', 'src/ui/fields/SelectAll.tsx'],
   // Forms have both.
   problems: ['src/ui/forms/shownError.ts', 'src/text/format/messageText.ts'],

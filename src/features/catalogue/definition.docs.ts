@@ -1,5 +1,6 @@
 import { commonCssProperties, commonEventsDocs, commonPropsDocs } from '../../base/commonProps.docs';
 import { documented } from '../../base/elementDocs';
+import { favouriteEventDoc } from '../../state/favourites/favouriteEvent.docs';
 import { catalogue } from './definition';
 
 export const catalogueDocs = documented(catalogue, {
@@ -12,6 +13,7 @@ export const catalogueDocs = documented(catalogue, {
   },
   events: {
     ...commonEventsDocs,
+    favourite: favouriteEventDoc,
     selectListing: 'Выбрано объявление. Отмена оставляет переход странице',
     navigate: 'Переход по ссылке «Смотреть все» (target: all). Отмена оставляет его странице',
   },

@@ -1,5 +1,6 @@
 import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
+import type { FavouriteDetail } from '../../domain/favourites/favouriteDetail';
 import type { NavigateDetail } from '../../state/search/searchDefinition';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 
@@ -16,6 +17,7 @@ export const catalogue = defineElement({
   events: {
     ...commonEvents,
     selectListing: event<SelectListingDetail>({ cancelable: true }),
+    favourite: event<FavouriteDetail>(),
     navigate: event<NavigateDetail>({ cancelable: true }),
   },
 });

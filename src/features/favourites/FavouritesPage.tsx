@@ -4,6 +4,7 @@ import { plainClick } from '../../parts/card/card';
 import { hiddenOf } from '../../state/device/hidden';
 import { viewedOf } from '../../state/device/viewed';
 import type { Favourite } from '../../state/favourites/favouritesStorage';
+import { useTellFavourite } from '../../state/favourites/useTellFavourite';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useFavouritesText } from '../../text/listing/favourites/useFavouritesText';
 import { Button } from '../../ui/buttons/Button';
@@ -40,6 +41,7 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onContact, o
   const { store, state, all, shown, answers, load, more, showMore } = useFavourites();
   const count = all.length;
   const comparison = useComparison(shown, answers);
+  const tell = useTellFavourite();
   const contact = useContact({ onContact, onSelectListing });
   const section = comparison.rest;
   const next = headingLevel + 1;
@@ -47,8 +49,14 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onContact, o
 
   const remove = (favourite: Favourite) => {
     focusNextCard(section.current, favourite.listingId);
-    void store.remove(favourite.listingId);
-    say('info', text.removed, { label: text.undo, takesFocus: false, onPress: () => void store.keep(favourite) });
+    const { listingId } = favourite;
+    void store.remove(listingId);
+    tell({ listingId, isFavourite: false });
+    const putBack = () => {
+      void store.keep(favourite);
+      tell({ listingId, isFavourite: true });
+    };
+    say('info', text.removed, { label: text.undo, takesFocus: false, onPress: putBack });
   };
 
   const focused = useLostFocus(section);

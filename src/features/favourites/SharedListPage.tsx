@@ -5,6 +5,7 @@ import { isPublic } from '../../domain/listing/permissions/isPublic';
 import { cataloguePath } from '../../domain/search/cataloguePath';
 import { plainClick } from '../../parts/card/card';
 import { favouritesOf } from '../../state/favourites/favourites';
+import { useTellFavourite } from '../../state/favourites/useTellFavourite';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useFavouritesText } from '../../text/listing/favourites/useFavouritesText';
 import { Button } from '../../ui/buttons/Button';
@@ -29,6 +30,7 @@ export function SharedListPage({ list = '', headingLevel = 1, onSelectListing, o
   const { step, more, showMore } = useSteps(ids.length);
   const { answers, load } = useListingsByIds(ids);
   const store = favouritesOf(runtime);
+  const tell = useTellFavourite();
   const { kept, isRead, isForSession } = useSyncExternalStore(store.state.subscribe, store.state.get, store.state.get);
   const next = headingLevel + 1;
   const navigate = (detail: FavouritesNavigateDetail) => onNavigate?.(detail) !== false;
@@ -54,12 +56,18 @@ export function SharedListPage({ list = '', headingLevel = 1, onSelectListing, o
     const now = Date.now();
     const added = offered.filter(({ id }) => !kept.has(id));
     // The first of the list is the newest of the favourites.
-    added.forEach(({ id, price }, index) => void store.keep({ listingId: id, keptAt: new Date(now - index), price }));
+    added.forEach(({ id, price }, index) => {
+      void store.keep({ listingId: id, keptAt: new Date(now - index), price });
+      tell({ listingId: id, isFavourite: true });
+    });
     say('success', text.saved(added.length), {
       label: text.undo,
       takesFocus: false,
       onPress: () => {
-        for (const { id } of added) void store.remove(id);
+        for (const { id } of added) {
+          void store.remove(id);
+          tell({ listingId: id, isFavourite: false });
+        }
       },
     });
   };

@@ -1,5 +1,6 @@
 import { commonCssProperties, commonEventsDocs, commonPropsDocs } from '../../base/commonProps.docs';
 import { documented } from '../../base/elementDocs';
+import { favouriteEventDoc } from '../../state/favourites/favouriteEvent.docs';
 import { favourites } from './definition';
 
 export const favouritesDocs = documented(favourites, {
@@ -12,6 +13,7 @@ export const favouritesDocs = documented(favourites, {
   events: {
     ...commonEventsDocs,
     selectListing: 'Выбрано объявление. Отмена оставляет переход странице',
+    favourite: favouriteEventDoc,
     contact:
       'В сравнении нажали «Позвонить» (call) или «Написать» (write). Отмена оставляет это странице: нет ни предупреждения, ни входа, ни чата, ни перехода к объявлению',
     navigate:

@@ -1,6 +1,7 @@
 import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import type { ContactDetail } from '../../domain/contact/contact';
+import type { FavouriteDetail } from '../../domain/favourites/favouriteDetail';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 
 /** A link to another page of the site was followed. */
@@ -23,6 +24,7 @@ export const favourites = defineElement({
     ...commonEvents,
     selectListing: event<SelectListingDetail>({ cancelable: true }),
     contact: event<ContactDetail>({ cancelable: true }),
+    favourite: event<FavouriteDetail>(),
     navigate: event<FavouritesNavigateDetail>({ cancelable: true }),
   },
 });

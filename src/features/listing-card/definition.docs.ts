@@ -1,5 +1,6 @@
 import { commonCssProperties, commonEventsDocs, commonPropsDocs } from '../../base/commonProps.docs';
 import { documented } from '../../base/elementDocs';
+import { favouriteEventDoc } from '../../state/favourites/favouriteEvent.docs';
 import { listingCard } from './definition';
 
 export const listingCardDocs = documented(listingCard, {
@@ -11,7 +12,7 @@ export const listingCardDocs = documented(listingCard, {
     layout: 'Вид: карточка или строка списка',
     headingLevel: 'Уровень заголовка карточки, от 1 до 6',
   },
-  events: { ...commonEventsDocs, selectListing: 'Выбрано объявление. Отмена оставляет переход странице' },
+  events: { ...commonEventsDocs, favourite: favouriteEventDoc, selectListing: 'Выбрано объявление. Отмена оставляет переход странице' },
   parts: {
     card: 'Объявление',
     'card-photo': 'Фотографии объявления',

@@ -1,5 +1,6 @@
 import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
+import type { FavouriteDetail } from '../../domain/favourites/favouriteDetail';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 
 export const listingCard = defineElement({
@@ -18,6 +19,7 @@ export const listingCard = defineElement({
   events: {
     ...commonEvents,
     selectListing: event<SelectListingDetail>({ cancelable: true }),
+    favourite: event<FavouriteDetail>(),
   },
 });
 

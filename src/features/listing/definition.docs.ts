@@ -2,6 +2,7 @@ import { commonCssProperties, commonEventsDocs, commonPropsDocs } from '../../ba
 import { documented } from '../../base/elementDocs';
 import { mapPropsDocs } from '../../base/mapProps.docs';
 import { tokenPropDoc } from '../../base/tokenProp.docs';
+import { favouriteEventDoc } from '../../state/favourites/favouriteEvent.docs';
 import { listing } from './definition';
 
 export const listingDocs = documented(listing, {
@@ -21,6 +22,7 @@ export const listingDocs = documented(listing, {
     shown: 'Объявление загружено и показано: его данные, адрес на основном сайте и сведения для head',
     navigate: 'Переход по ссылке страницы. Отмена оставляет его странице',
     selectListing: 'Выбрано похожее объявление. Отмена оставляет переход странице',
+    favourite: favouriteEventDoc,
     contact:
       'Посетитель хочет позвонить владельцу (call) или написать ему (write). Отмена оставляет это странице: ни карточка контакта, ни чат не открываются',
   },

@@ -3,6 +3,7 @@ import { defineElement, event, type PropsOf, prop } from '../../base/defineEleme
 import { mapProps } from '../../base/mapProps';
 import { tokenProp } from '../../base/tokenProp';
 import type { ContactMethod } from '../../domain/contact/contact';
+import type { FavouriteDetail } from '../../domain/favourites/favouriteDetail';
 import type { ListingDetails } from '../../domain/listing/listingDetails';
 import type { ListingMetadata } from '../../domain/listing/metadata/listingMetadata';
 import type { SelectListingDetail } from '../../state/search/selectListing';
@@ -49,6 +50,7 @@ export const listing = defineElement({
     navigate: event<ListingNavigateDetail>({ cancelable: true }),
     selectListing: event<SelectListingDetail>({ cancelable: true }),
     contact: event<ListingContactDetail>({ cancelable: true }),
+    favourite: event<FavouriteDetail>(),
   },
   slots: ['chat'],
 });

@@ -1,11 +1,13 @@
 import { commonCssProperties, commonEventsDocs, commonPropsDocs } from '../../base/commonProps.docs';
 import { docsOf, documented } from '../../base/elementDocs';
 import { mapPropsDocs } from '../../base/mapProps.docs';
+import { favouriteEventDoc } from '../../state/favourites/favouriteEvent.docs';
 import { searchControlDocs, searchEventsDocs, searchPropsDocs } from '../../state/search/searchDefinition.docs';
 import { map, mapEvents } from './definition';
 
 export const mapEventsDocs = docsOf(mapEvents, {
   selectListing: 'Выбрано объявление. Отмена оставляет переход странице',
+  favourite: favouriteEventDoc,
   contact:
     'Посетитель хочет позвонить владельцу (call) или написать ему (write). Отмена оставляет это странице: нет ни предупреждения, ни входа, ни перехода к объявлению',
 });

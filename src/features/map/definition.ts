@@ -2,6 +2,7 @@ import { commonEvents, commonProps } from '../../base/commonProps';
 import { defineElement, event, type PropsOf, prop } from '../../base/defineElement';
 import { mapProps } from '../../base/mapProps';
 import type { ContactDetail } from '../../domain/contact/contact';
+import type { FavouriteDetail } from '../../domain/favourites/favouriteDetail';
 import { searchControl, searchEvents, searchProps } from '../../state/search/searchDefinition';
 import type { SelectListingDetail } from '../../state/search/selectListing';
 
@@ -9,6 +10,7 @@ import type { SelectListingDetail } from '../../state/search/selectListing';
 export const mapEvents = {
   selectListing: event<SelectListingDetail>({ cancelable: true }),
   contact: event<ContactDetail>({ cancelable: true }),
+  favourite: event<FavouriteDetail>(),
 } as const;
 
 export const map = defineElement({

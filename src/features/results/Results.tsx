@@ -58,7 +58,7 @@ export function Results(props: ResultsProps & BesideForm) {
     pageSize = limits.pageSize,
     hasForm = layout === 'compact',
   } = props;
-  const { header, footer, onResults, onPage, onSort, onSelectListing, onNavigate, onContact } = props;
+  const { header, footer, onPage, onSort, onSelectListing, onNavigate, onContact } = props;
   const { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution } = props;
   const mapSettings = { mapProvider, mapKey, basemapUrl, satelliteUrl, satelliteAttribution };
   const { text } = useText();
@@ -80,7 +80,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const isLong = useIsSlow(isLoading, placeholderDelay);
   // The previous page stays while a fast response is under way.
   const shown = page ?? (load.status === 'loading' && !isLong ? (load.stale ?? null) : null);
-  const latest = useLatest({ onResults, onSelectListing });
+  const latest = useLatest(props);
   useEffect(() => {
     if (page)
       latest.current.onResults?.({ count: page.count, page: session.store.get().page, listings: deepFreeze(page.listings), instance });

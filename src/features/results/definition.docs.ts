@@ -12,6 +12,7 @@ export const resultsEventsDocs = docsOf(resultsEvents, {
   sort: 'Посетитель сменил сортировку',
   view: 'Результаты показаны иначе: списком (cards) или на карте (map). Карта с самого начала — тоже',
   contact: mapEventsDocs.contact,
+  favourite: mapEventsDocs.favourite,
 });
 
 export const resultsPropsDocs = docsOf(resultsProps, {

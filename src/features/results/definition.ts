@@ -18,6 +18,7 @@ export const resultsEvents = {
   sort: event<{ ordering: Ordering }>(),
   view: event<{ view: SearchView }>(),
   contact: mapEvents.contact,
+  favourite: mapEvents.favourite,
 } as const;
 
 export const resultsProps = {

@@ -4,6 +4,7 @@ import { useStore } from '../../base/hooks/useStore';
 import type { Listing } from '../../domain/listing/listing';
 import { isPublic } from '../../domain/listing/permissions/isPublic';
 import { favouritesOf } from '../../state/favourites/favourites';
+import { useTellFavourite } from '../../state/favourites/useTellFavourite';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { useHeartText } from '../../text/listing/heart/useHeartText';
 import { StyledButton } from '../../ui/buttons/Button';
@@ -51,6 +52,7 @@ export function Heart({ listing, place = 'photo', part, showToast }: HeartProps)
   const { text, common, format } = useHeartText();
   const runtime = useRuntime();
   const favourites = favouritesOf(runtime);
+  const tell = useTellFavourite();
   const { id, price } = listing;
   const isRead = useStore(favourites.state, (state) => state.isRead);
   const isKept = useStore(favourites.state, ({ kept }) => kept.has(id));
@@ -61,9 +63,10 @@ export function Heart({ listing, place = 'photo', part, showToast }: HeartProps)
   if (!isRead || !(wasKept.current || isPublic(listing))) return null;
 
   const press = async () => {
-    if (isKept) return favourites.remove(id);
-    await favourites.keep({ listingId: id, keptAt: new Date(), price });
-    if (!favourites.state.get().isForSession || !isFirstRefusal(runtime)) return;
+    const change = isKept ? favourites.remove(id) : favourites.keep({ listingId: id, keptAt: new Date(), price });
+    tell({ listingId: id, isFavourite: !isKept });
+    await change;
+    if (isKept || !favourites.state.get().isForSession || !isFirstRefusal(runtime)) return;
     if (showToast) showToast('warning', text.refused);
     else setRefused(true);
   };

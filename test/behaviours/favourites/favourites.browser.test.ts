@@ -88,6 +88,11 @@ describe.each(hosts)('favourites on $name', (host) => {
     expect(focused()).toBe(heartOf(list, 3));
     await userEvent.click(list.view.getByRole('button', { name: 'Вернуть' }).last());
     await expect.poll(() => cards(list)).toEqual([3, 1]);
+    expect(list.detailsOf('favourite')).toEqual([
+      { listingId: 2, isFavourite: false },
+      { listingId: 1, isFavourite: false },
+      { listingId: 1, isFavourite: true },
+    ]);
     await userEvent.click(heartOf(list, 1));
     await userEvent.click(heartOf(list, 3));
     await expect.element(list.view.getByText('В избранном пока ничего нет')).toBeVisible();

@@ -50,6 +50,12 @@ describe.each(hosts)('a list of favourites on $name', (host) => {
     expect(list.detailsOf('navigate')).toEqual([{ url: 'https://site.test/favourites', target: 'favourites' }]);
     await userEvent.click(list.view.getByRole('button', { name: 'Вернуть' }));
     await expect.poll(() => heartsOf(list)).toEqual(['false', 'true', 'false']);
+    expect(list.detailsOf('favourite')).toEqual([
+      { listingId: 3, isFavourite: true },
+      { listingId: 2, isFavourite: true },
+      { listingId: 3, isFavourite: false },
+      { listingId: 2, isFavourite: false },
+    ]);
   });
 
   test('of which a messenger cut the end shows what is left; of nothing, a way to the search', async () => {

@@ -30,6 +30,16 @@ describe.each(hosts)('hearts on $name', (host) => {
     await hearts(card).click();
     await expect.element(heartOf(results, '1')).toHaveAttribute('aria-pressed', 'false');
     await expect.element(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+    // Only the element whose heart was pressed tells its page.
+    expect(results.detailsOf('favourite')).toEqual([{ listingId: first.id, isFavourite: true }]);
+    expect(card.detailsOf('favourite')).toEqual([{ listingId: first.id, isFavourite: false }]);
+    expect(page.detailsOf('favourite')).toEqual([]);
+    await hearts(page).first().click();
+    await hearts(page).first().click();
+    expect(page.detailsOf('favourite')).toEqual([
+      { listingId: first.id, isFavourite: true },
+      { listingId: first.id, isFavourite: false },
+    ]);
   });
 
   test('the keyboard reaches it after the title of its card', async () => {
