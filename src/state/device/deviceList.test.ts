@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { createDeviceList, newestFirst } from './deviceList';
-import type { DeviceChanges, DeviceRecord } from './deviceStorage';
+import { type DeviceChanges, type ListingRecord, listingIdOf } from './deviceStorage';
 
-const aRecord = (listingId: number): DeviceRecord => ({ listingId, keptAt: new Date(Date.UTC(2026, 10, 1, 12, 0, listingId)) });
+const aRecord = (listingId: number): ListingRecord => ({ listingId, keptAt: new Date(Date.UTC(2026, 10, 1, 12, 0, listingId)) });
 /** A device without a browser, and what was written to it at once. */
-function aDevice(limit?: number, before: readonly DeviceRecord[] = []) {
+function aDevice(limit?: number, before: readonly ListingRecord[] = []) {
   const kept = new Map(before.map((record) => [record.listingId, record]));
-  const writes: DeviceChanges<DeviceRecord>[] = [];
-  const list = createDeviceList<DeviceRecord>({
+  const writes: DeviceChanges<ListingRecord>[] = [];
+  const list = createDeviceList<ListingRecord, number>({
     name: 'test',
     apiUrl: '/api',
     limit,
+    keyOf: listingIdOf,
     tabs: { channel: () => null },
     storage: {
       read: async () => [...kept.values()],

@@ -1,26 +1,41 @@
 import type { UseStore } from 'idb-keyval';
 
-/** What a device keeps of one listing. */
 export interface DeviceRecord {
-  readonly listingId: number;
+  /** The order of a list: the last one comes first. */
   readonly keptAt: Date;
 }
 
-/** By id of the listing: its new record, or null if it goes. */
-export type DeviceChanges<T> = ReadonlyMap<number, T | null>;
-
-/** Where the records of one API are kept. Both calls reject when storage is blocked or full. */
-export interface DeviceStorage<T> {
-  read(): Promise<readonly T[]>;
-  /** All of them or none. */
-  write(changes: DeviceChanges<T>): Promise<void>;
+/** What a device keeps of one listing. */
+export interface ListingRecord extends DeviceRecord {
+  readonly listingId: number;
 }
 
+/** What tells the records of a list apart: the id of a listing, or a text. */
+export type DeviceKey = number | string;
+
+/** By key: a new record, or null if it goes. */
+export type DeviceChanges<T, K extends DeviceKey = number> = ReadonlyMap<K, T | null>;
+
+/** Where the records of one API are kept. Both calls reject when storage is blocked or full. */
+export interface DeviceStorage<T, K extends DeviceKey = number> {
+  read(): Promise<readonly T[]>;
+  /** All of them or none. */
+  write(changes: DeviceChanges<T, K>): Promise<void>;
+}
+
+export const listingIdOf = ({ listingId }: ListingRecord): number => listingId;
+
+/** Returns the storage of records of listings. */
+export const listingStorage = <T extends ListingRecord = ListingRecord>(
+  database: UseStore,
+  isWhole: (record: Partial<T>) => boolean = () => true,
+) => deviceStorage<T, number>(database, (record) => Number.isSafeInteger(record.listingId) && isWhole(record));
+
 /**
- * Returns the storage of one kind of records by the address of the API. There is one record per listing, so that tabs never overwrite each
+ * Returns the storage of one kind of records by the address of the API. Each record has a key, so that tabs never overwrite each
  * other. Another release may have written something else: what is not a record is left out.
  */
-export function deviceStorage<T extends DeviceRecord>(database: UseStore, isWhole: (record: Partial<T>) => boolean = () => true) {
+export function deviceStorage<T extends DeviceRecord, K extends DeviceKey>(database: UseStore, isWhole: (record: Partial<T>) => boolean) {
   /** Resolves once everything is written. */
   const perform = <R>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<R> | undefined): Promise<R | undefined> =>
     Promise.resolve().then(() =>
@@ -38,16 +53,16 @@ export function deviceStorage<T extends DeviceRecord>(database: UseStore, isWhol
       ),
     );
 
-  return (apiUrl: string): DeviceStorage<T> => ({
+  return (apiUrl: string): DeviceStorage<T, K> => ({
     read: () =>
       perform('readonly', (store) => store.getAll(IDBKeyRange.bound([apiUrl], [apiUrl, []]))).then((kept: unknown) =>
         Array.isArray(kept) ? kept.filter((value): value is T => isRecord(value) && isWhole(value as Partial<T>)) : [],
       ),
     write: async (changes) => {
       await perform('readwrite', (store) => {
-        for (const [id, record] of changes) {
-          if (record) store.put(record, [apiUrl, id]);
-          else store.delete([apiUrl, id]);
+        for (const [key, record] of changes) {
+          if (record) store.put(record, [apiUrl, key]);
+          else store.delete([apiUrl, key]);
         }
         return undefined;
       });
@@ -56,7 +71,8 @@ export function deviceStorage<T extends DeviceRecord>(database: UseStore, isWhol
 }
 
 function isRecord(value: unknown): value is DeviceRecord {
-  const { listingId, keptAt } = (value ?? {}) as Partial<DeviceRecord>;
   // A page with a clock of its tests has another `Date` than the one that the device answers with.
-  return Number.isSafeInteger(listingId) && Object.prototype.toString.call(keptAt) === '[object Date]';
+  return isDate((value as Partial<DeviceRecord> | undefined)?.keptAt);
 }
+
+export const isDate = (value: unknown): value is Date => Object.prototype.toString.call(value) === '[object Date]';

@@ -1,6 +1,6 @@
 import { slotOf } from '../../base/slotOf';
 import { createDeviceList, type DeviceList } from '../device/deviceList';
-import type { DeviceStorage } from '../device/deviceStorage';
+import { type DeviceStorage, listingIdOf } from '../device/deviceStorage';
 import { browserTabs, type CrossTab } from '../events/crossTab';
 import type { Runtime } from '../runtime/runtime';
 import { type Favourite, favouritesStorage } from './favouritesStorage';
@@ -22,7 +22,7 @@ export function favouritesOf(runtime: Runtime): Favourites {
 }
 
 export function createFavourites(apiUrl: string, storage: DeviceStorage<Favourite>, tabs: Pick<CrossTab, 'channel'>): Favourites {
-  const list = createDeviceList({ name: 'favourites', apiUrl, storage, tabs });
+  const list = createDeviceList<Favourite, number>({ name: 'favourites', apiUrl, storage, tabs, keyOf: listingIdOf });
   const { state } = list;
   const waiting = new Map<number, WaitingNote>();
 

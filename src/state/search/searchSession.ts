@@ -82,13 +82,13 @@ export function forgetSearch({ slots }: Runtime, name: string): void {
 }
 
 export function createSearchSession(name: string): SearchSession {
-  let start = defaultFilters;
   // Whether the address, the visitor or the page has chosen a view: from then on the start view is ignored.
   let isViewChosen = false;
   const initial: SearchState = {
     filters: defaultFilters,
     source: 'host',
     problems: [],
+    start: defaultFilters,
     fixed: {},
     page: 1,
     requestedPage: 1,
@@ -142,10 +142,7 @@ export function createSearchSession(name: string): SearchSession {
     subscribers,
     mounted: new Set(),
     address: createStore<string | null>(null),
-    configure(newStart, fixed) {
-      start = newStart;
-      change({ fixed });
-    },
+    configure: (start, fixed) => change({ start, fixed }),
     // Unchecked station names stay unchecked, whatever else the visitor changes meanwhile.
     apply: (filters) => goTo(filters, 1, store.get().hasUncheckedMetro && filters.metro.length > 0, 'visitor'),
     setOrdering(ordering) {
@@ -154,7 +151,7 @@ export function createSearchSession(name: string): SearchSession {
     },
     setPage,
     restore,
-    reset: () => restore(start, { source: 'host' }),
+    reset: () => restore(store.get().start, { source: 'host' }),
     settleMetro(filters) {
       const { filters: asked, source, problems } = store.get();
       const isLess = source === 'address' && filters.metro.length < asked.metro.length;

@@ -24,6 +24,8 @@ export interface SearchState {
   readonly source: FilterSource;
   /** What of the address could not be understood; empty once the search is another one. */
   readonly problems: readonly ParameterProblem[];
+  /** The filters that the page starts from and returns to. */
+  readonly start: SearchFilters;
   /** What the page does not let anyone change; {@link filters} always agree with it. */
   readonly fixed: FixedFilters;
   /** The page as shown, from 1. */

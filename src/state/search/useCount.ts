@@ -3,7 +3,7 @@ import { countListings } from '../../api/search';
 import { useStore } from '../../base/hooks/useStore';
 import type { Load } from '../../base/load';
 import type { SearchFilters } from '../../domain/search/filters';
-import { formatQuery } from '../../domain/search/filtersQuery';
+import { searchKey } from '../../domain/search/searchKey';
 import { publicStoreOf } from '../data/publicStore';
 import { useLoad } from '../data/useLoad';
 import { useRuntime } from '../runtime/runtimeContext';
@@ -20,14 +20,11 @@ export function useCount(sessionName: string, draft: SearchFilters | null): Load
   // It reads only the number, and only while needed: a form without a count does not render again on every response.
   const shown = useStore(store, (state) => (draft && state.results ? state.results.count : null));
   const applied = useStore(store, (state) => state.filters);
-  const question = draft && questionOf(draft);
-  const isApplied = question !== null && question === questionOf(applied);
+  const question = draft && searchKey(draft);
+  const isApplied = question !== null && question === searchKey(applied);
   const load = useLoad(publicStoreOf, draft && !isApplied ? ['count', question] : null, (options) =>
     countListings(transport, draft ?? applied, options),
   );
   if (!isApplied) return load;
   return shown === null ? { status: 'idle' } : { status: 'ready', value: shown };
 }
-
-/** Sorting does not change the number. */
-const questionOf = (filters: SearchFilters): string => formatQuery({ ...filters, ordering: 'newest' });

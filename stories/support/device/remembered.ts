@@ -1,4 +1,4 @@
-import { type DeviceChanges, type DeviceRecord } from '../../../src/state/device/deviceStorage';
+import { type DeviceChanges, type ListingRecord } from '../../../src/state/device/deviceStorage';
 import { hiddenStorage } from '../../../src/state/device/hidden';
 import { viewedStorage } from '../../../src/state/device/viewed';
 import { hoursAgo } from '../../../src/testing';
@@ -9,7 +9,7 @@ export interface Remembered {
   readonly hidden?: readonly number[];
 }
 
-const records = (ids: readonly number[] = []): DeviceChanges<DeviceRecord> =>
+const records = (ids: readonly number[] = []): DeviceChanges<ListingRecord> =>
   new Map(ids.map((listingId, index) => [listingId, { listingId, keptAt: hoursAgo(index + 1) }]));
 
 export async function rememberOnDevice(apiUrl: string, { viewed, hidden }: Remembered): Promise<void> {

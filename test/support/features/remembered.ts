@@ -1,4 +1,4 @@
-import type { DeviceChanges, DeviceRecord } from '../../../src/state/device/deviceStorage';
+import type { DeviceChanges, ListingRecord } from '../../../src/state/device/deviceStorage';
 import { hiddenStorage } from '../../../src/state/device/hidden';
 import { viewedStorage } from '../../../src/state/device/viewed';
 import { browserTabs } from '../../../src/state/events/crossTab';
@@ -11,7 +11,7 @@ export interface Remembered {
 }
 
 /** Of a day long ago, the last one first. */
-const records = (ids: readonly number[]): DeviceChanges<DeviceRecord> =>
+const records = (ids: readonly number[]): DeviceChanges<ListingRecord> =>
   new Map(ids.map((listingId, index) => [listingId, { listingId, keptAt: new Date(Date.UTC(2025, 10, 3, 12, 0, 0, -index)) }]));
 
 /** Another tab has seen or hidden these listings, and says so. */

@@ -1,0 +1,40 @@
+import type { SearchRecord } from './searches';
+
+/** ms: a look that follows the last one within it belongs to the same visit. */
+const visitPause = 30 * 60_000;
+/** ms: a search that was changed sooner was only passed through. */
+const settleTime = 60_000;
+
+/** What somebody is looking at. */
+export interface Look {
+  readonly query: string;
+  readonly total: number;
+  readonly now: Date;
+}
+
+/** A search on the screen, and whether this look has made its record. */
+export interface Stay {
+  readonly query: string;
+  readonly since: Date;
+  readonly isFirst: boolean;
+}
+
+/**
+ * Returns the record of a search that is looked at. What it compares with moves on only with a visit: turning pages or coming back
+ * from a listing must not make new flats old.
+ */
+export function lookedAt(before: SearchRecord | undefined, { query, total, now }: Look): SearchRecord {
+  if (!before) return { query, total, keptAt: now, isKept: false };
+  const isSameVisit = now.getTime() - before.keptAt.getTime() < visitPause;
+  return { ...before, total, keptAt: now, ...(!isSameVisit && { seenBefore: before.keptAt }) };
+}
+
+/** Returns the stay at the search that is looked at. */
+export function stayAt(stay: Stay | null, before: SearchRecord | undefined, { query, now }: Look): Stay {
+  return stay?.query === query ? stay : { query, since: now, isFirst: !before };
+}
+
+/** Whether a search was only a step to the next one, and need not be remembered. One that was known before, or is kept, stays. */
+export function isPassedThrough(stay: Stay | null, record: SearchRecord | undefined, { query, now }: Look): boolean {
+  return stay !== null && stay.query !== query && stay.isFirst && !record?.isKept && now.getTime() - stay.since.getTime() < settleTime;
+}
