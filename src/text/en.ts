@@ -17,6 +17,7 @@ import { en as legal } from './legal/en.lazy';
 import { en as listingPage } from './listing/en.lazy';
 import { en as favourites } from './listing/favourites/en.lazy';
 import { en as heart } from './listing/heart/en.lazy';
+import { en as searches } from './listing/searches/en.lazy';
 import { en as map } from './map/en.lazy';
 import { en as moderation } from './moderation/en.lazy';
 import { en as moderationPage } from './moderation/page/en.lazy';
@@ -60,4 +61,5 @@ export const en: Required<Messages> = {
   chatQuestions,
   chatSafety,
   favourites,
+  searches,
 };

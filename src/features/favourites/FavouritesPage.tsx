@@ -2,6 +2,7 @@ import { createElement, useId, useState } from 'react';
 import { cataloguePath } from '../../domain/search/cataloguePath';
 import { plainClick } from '../../parts/card/card';
 import { hiddenOf } from '../../state/device/hidden';
+import { searchesOf } from '../../state/device/searches';
 import { viewedOf } from '../../state/device/viewed';
 import type { Favourite } from '../../state/favourites/favouritesStorage';
 import { useTellFavourite } from '../../state/favourites/useTellFavourite';
@@ -20,16 +21,17 @@ import type { FavouritesNavigateDetail, FavouritesProps } from './definition';
 import { FavouriteCard } from './FavouriteCard';
 import { Buttons, Heading, Lists, Notice, Section } from './Favourites.styles';
 import { favouriteIcons } from './favouriteIcons';
-import { focusNextCard } from './focusNextCard';
+import { focusNext } from './focusNext';
 import { RememberedPanel } from './RememberedPanel';
 import { ShareList } from './ShareList';
+import { SearchesPanel } from './searches/SearchesPanel';
 import { useFavourites } from './useFavourites';
 import { useLostFocus } from './useLostFocus';
 import { useRecords } from './useRemembered';
 
-type ListName = 'kept' | 'viewed' | 'hidden';
+type ListName = 'kept' | 'viewed' | 'hidden' | 'searches';
 
-/** What the visitor has kept on this device, the last one first, and what was seen or hidden. Lazy-loaded. */
+/** What the visitor has kept on this device, the last one first, what was seen or hidden, and the searches. Lazy-loaded. */
 export function FavouritesPage({ headingLevel = 1, onSelectListing, onContact, onNavigate }: FavouritesProps) {
   const { text } = useFavouritesText();
   const runtime = useRuntime();
@@ -37,6 +39,7 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onContact, o
   const [tab, setTab] = useState<ListName>('kept');
   const viewed = useRecords(viewedOf(runtime)).all.length;
   const hidden = useRecords(hiddenOf(runtime)).all.length;
+  const savedSearches = useRecords(searchesOf(runtime)).all.filter(({ isKept }) => isKept).length;
   const { show: say, element: toasts } = useToasts(text.close);
   const { store, state, all, shown, answers, load, more, showMore } = useFavourites();
   const count = all.length;
@@ -48,7 +51,7 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onContact, o
   const navigate = (detail: FavouritesNavigateDetail) => onNavigate?.(detail) !== false;
 
   const remove = (favourite: Favourite) => {
-    focusNextCard(section.current, favourite.listingId);
+    focusNext(section.current, favourite.listingId);
     const { listingId } = favourite;
     void store.remove(listingId);
     tell({ listingId, isFavourite: false });
@@ -118,6 +121,7 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onContact, o
               { id: 'kept', title: text.heading, count: count || undefined },
               { id: 'viewed', title: text.viewed, count: viewed || undefined },
               { id: 'hidden', title: text.hidden, count: hidden || undefined },
+              { id: 'searches', title: text.searches, count: savedSearches || undefined },
             ]}
           />
         )}
@@ -181,6 +185,9 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onContact, o
             )}
           </div>
         ))}
+        <div role="tabpanel" id={panelId(idPrefix, 'searches')} aria-labelledby={tabId(idPrefix, 'searches')} hidden={tab !== 'searches'}>
+          {tab === 'searches' && <SearchesPanel headingLevel={next} frame={section} search={search} say={say} onNavigate={navigate} />}
+        </div>
         {toasts}
       </Section>
       {contact.element}

@@ -15,7 +15,7 @@ import type { FavouritesNavigateDetail } from './definition';
 import { FavouriteCard } from './FavouriteCard';
 import { Notice } from './Favourites.styles';
 import { favouriteIcons } from './favouriteIcons';
-import { focusNextCard } from './focusNextCard';
+import { focusNext } from './focusNext';
 import { useLostFocus } from './useLostFocus';
 import { useRemembered } from './useRemembered';
 
@@ -54,7 +54,7 @@ export function RememberedPanel({ kind, headingLevel, frame, search, say, onSele
         listing && !listing.isDeleted ? listingTitle(listing, common, text.floor, format) : text.listingNumber(id),
       )}
       onClick={() => {
-        focusNextCard(frame.current, id);
+        focusNext(frame.current, id);
         void store.remove(id);
       }}
     >

@@ -7,8 +7,8 @@ import type { SelectListingDetail } from '../../state/search/selectListing';
 /** A link to another page of the site was followed. */
 export interface FavouritesNavigateDetail {
   readonly url: string;
-  /** `all`: from an empty list; `similar`: from a listing that is not published any more; `favourites`: from a list that somebody has shared. */
-  readonly target: 'all' | 'similar' | 'favourites';
+  /** `all`: from an empty list; `search`: to a search of this device; `similar`: from a listing that is not published any more; `favourites`: from a list that somebody has shared. */
+  readonly target: 'all' | 'search' | 'similar' | 'favourites';
 }
 
 export const favourites = defineElement({

@@ -7,11 +7,11 @@ import type { FixedFilters } from '../../domain/search/fixedFilters';
 import { withoutFilter } from '../../domain/search/withoutFilter.lazy';
 import { MetroGlyph } from '../../parts/MetroLabel';
 import { useMetroRegister } from '../../state/search/useMetroRegister';
+import { filterLabel } from '../../text/filters/filterLabel';
 import { useFilterText } from '../../text/filters/useFilterText';
 import { Button } from '../../ui/buttons/Button';
 import { FilterChip } from '../../ui/buttons/FilterChip';
 import { useLazy } from '../../ui/hooks/useLazy';
-import { filterLabel } from './filterLabel';
 import { saidAbove } from './Results.styles';
 import type { Removal } from './UndoToast';
 

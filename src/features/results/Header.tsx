@@ -1,4 +1,4 @@
-import { createElement, type RefObject } from 'react';
+import { createElement, type ReactNode, type RefObject } from 'react';
 import { type Ordering, orderings } from '../../domain/enumerations';
 import { advancedFilterCount, isNarrowed } from '../../domain/search/activeFilters';
 import { costOfOther, type SearchFilters } from '../../domain/search/filters';
@@ -28,6 +28,8 @@ export interface ResultsHeaderProps {
   /** The visitor removed an active filter. */
   onFilters(filters: SearchFilters): void;
   onSort(ordering: Ordering): void;
+  /** Between the number and the order. */
+  readonly children?: ReactNode;
   /** Absent when the visitor cannot open the map. */
   readonly onMap?: {
     readonly ref: RefObject<HTMLButtonElement | null>;
@@ -70,6 +72,7 @@ export function Header(props: ResultsHeaderProps) {
             </>
           )}
         </Count>
+        {props.children}
         <Tools>
           {!isFixed(fixed, 'ordering') && (
             <Select

@@ -19,6 +19,7 @@ import { useSearchStart } from '../../state/search/useSearchStart';
 import { useText } from '../../text/catalogue/TextContext';
 import { Button } from '../../ui/buttons/Button';
 import { useLazy } from '../../ui/hooks/useLazy';
+import { useLazyAfterPaint } from '../../ui/hooks/useLazyAfterPaint';
 import { FailureState } from '../../ui/states/FailureState';
 import { StateBlock } from '../../ui/states/StateBlock';
 import { fetchSearchMap, LazySearchMap } from '../map/LazySearchMap';
@@ -37,7 +38,7 @@ const placeholderDelay = 150;
 
 const fetchFooter = () => import('./Footer').then((module) => module.Footer);
 const fetchHandler = () => import('./contact/HandledRequest').then((module) => module.HandledRequest);
-const fetchUnread = () => import('./Unread').then((module) => module.Unread);
+const fetchLater = () => import('./later/Later');
 const fetchChanges = () => import('./empty/Changes').then((module) => module.Changes);
 
 /** Passed in by the one-tag search. */
@@ -94,8 +95,8 @@ export function Results(props: ResultsProps & BesideForm) {
   const [request, setRequest] = useState<ContactRequest | null>(null);
   const { value: HandledRequest } = useLazy(fetchHandler, request);
 
-  const problems = useStore(session.store, (state) => state.problems);
-  const { value: Unread } = useLazy(fetchUnread, problems[0]);
+  const isUnread = useStore(session.store, ({ problems }) => problems.length > 0);
+  const { value: later } = useLazyAfterPaint(fetchLater, !isLoading || isUnread);
   const isCompact = layout === 'compact';
   const { value: Footer } = useLazy(fetchFooter, isCompact);
   const { value: Changes } = useLazy(fetchChanges, page && page.count < 5);
@@ -146,14 +147,19 @@ export function Results(props: ResultsProps & BesideForm) {
         headingLevel={blockLevel}
         title={text.results.emptyTitle}
         text={text.results.emptyText}
-        actions={homeLink}
+        actions={
+          <>
+            {homeLink}
+            {later && <later.SaveSearch session={session} isInBox />}
+          </>
+        }
       />
     );
     return (
       <>
         {cards}
         {Changes && page ? (
-          <Changes {...{ filters: applied, fixed, pageSize }} count={page.count} headingLevel={blockLevel} onChange={searchOnward}>
+          <Changes {...{ session, filters: applied, fixed, pageSize }} count={page.count} headingLevel={blockLevel} onChange={searchOnward}>
             {nothing}
           </Changes>
         ) : (
@@ -167,7 +173,7 @@ export function Results(props: ResultsProps & BesideForm) {
   const pages = shown ? pageCount(shown.count, pageSize) : 0;
   return (
     <Section ref={section} tabIndex={isMap ? -1 : undefined} aria-label={text.results.name} aria-busy={isLoading} data-state={load.status}>
-      {Unread && <Unread problems={problems} />}
+      {later && <later.Later session={session} />}
       {header}
       {isMap ? (
         <LazySearchMap
@@ -194,7 +200,9 @@ export function Results(props: ResultsProps & BesideForm) {
               onSort?.({ ordering, instance });
             }}
             onMap={hasMap ? { ref: mapButton, prepare: preloadMap, open: () => show('map') } : undefined}
-          />
+          >
+            {later && <later.SaveSearch session={session} />}
+          </Header>
           <OwnMarkup
             load={load}
             isNetwork={isNetwork}

@@ -7,11 +7,11 @@ import type { SearchFilters } from '../../domain/search/filters';
 import { useRuntime } from '../../state/runtime/runtimeContext';
 import { searchOf } from '../../state/search/searchSession';
 import type { Texts } from '../../text/catalogue/TextContext';
+import { filterLabel } from '../../text/filters/filterLabel';
 import { useFilterText } from '../../text/filters/useFilterText';
 import { priceRange } from '../../text/format/priceRange';
 import { Button } from '../../ui/buttons/Button';
 import { VisuallyHidden } from '../../ui/dom/VisuallyHidden';
-import { filterLabel } from '../results/filterLabel';
 import { fetchFiltersDialog } from '../search-form/FiltersField';
 import { Line } from './Line.styles';
 

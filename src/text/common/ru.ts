@@ -21,6 +21,7 @@ import type { LegalMessages } from '../legal/ru';
 import type { FavouritesMessages } from '../listing/favourites/ru';
 import type { HeartMessages } from '../listing/heart/ru';
 import type { ListingMessages } from '../listing/ru';
+import type { SearchesMessages } from '../listing/searches/ru';
 import type { MapMessages } from '../map/ru';
 import type { ModerationPageMessages } from '../moderation/page/ru';
 import type { ModerationMessages } from '../moderation/ru';
@@ -199,6 +200,7 @@ export type Messages = typeof ru & {
   readonly chatQuestions?: ChatQuestionMessages;
   readonly chatSafety?: ChatSafetyMessages;
   readonly favourites?: FavouritesMessages;
+  readonly searches?: SearchesMessages;
 };
 
 /** 'квартиру', '1- или 2-комнатную квартиру', 'квартиру от 3 комнат', 'квартиру-студию', 'студию или 1-комнатную квартиру'. */

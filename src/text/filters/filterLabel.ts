@@ -1,9 +1,9 @@
 import { hasOwn } from '../../base/foreign/hasOwn';
 import type { ActiveFilter } from '../../domain/search/activeFilters';
 import type { RangeKey } from '../../domain/search/filters';
-import type { useFilterText } from '../../text/filters/useFilterText';
-import { NBSP } from '../../text/format/format';
-import { priceRange } from '../../text/format/priceRange';
+import { NBSP } from '../format/format';
+import { priceRange } from '../format/priceRange';
+import type { useFilterText } from './useFilterText';
 
 type FilterTexts = ReturnType<typeof useFilterText>;
 

@@ -1,6 +1,7 @@
 import type { BathroomType, BuildingType, RepairType } from '../../domain/enumerations';
 import type { FilterFlag } from '../../domain/search/fields';
 import { NBSP } from '../format/format';
+import { ofStation } from '../format/ofStation';
 import { pluralRu } from '../format/plural';
 
 /** Texts of the advanced filters and of the chips of what is chosen; they travel with that code and not before. */
@@ -112,8 +113,7 @@ export const ru = {
     )}, если изменить одно условие`,
   nearbyStations: 'Соседние станции',
   /** '1,1 км от Фрунзенской': a name that is an adjective is declined. */
-  fromStation: (distance: string, name: string): string =>
-    `${distance} от ${/^\S+ая$/.test(name) ? name.replace(/ая$/, 'ой') : `станции «${name}»`}`,
+  fromStation: (distance: string, name: string): string => `${distance} от ${ofStation(name)}`,
   onNextStop: 'следующая остановка',
   kilometres: 'км',
   metres: 'м',

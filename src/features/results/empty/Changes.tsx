@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SearchFilters } from '../../../domain/search/filters';
 import type { FixedFilters } from '../../../domain/search/fixedFilters';
+import type { SearchSession } from '../../../state/search/searchSession';
 import { EmptyBox } from './EmptyBox';
 import { FewBox } from './FewBox';
 import { useChanges } from './useChanges';
 
 export interface OneChangeProps {
+  readonly session: SearchSession;
   readonly filters: SearchFilters;
   readonly fixed: FixedFilters;
   /** What they find. */
@@ -23,8 +25,8 @@ export function Changes(props: OneChangeProps) {
   return props.count <= props.pageSize && <Offers {...props} />;
 }
 
-function Offers({ filters, fixed, count, headingLevel, children, onChange }: OneChangeProps) {
+function Offers({ session, filters, fixed, count, headingLevel, children, onChange }: OneChangeProps) {
   const changes = useChanges(filters, fixed, count);
-  if (count > 0) return <FewBox {...{ changes, headingLevel, onChange }} isFlats={filters.realtyType === 'flat'} />;
+  if (count > 0) return <FewBox {...{ session, changes, headingLevel, onChange }} isFlats={filters.realtyType === 'flat'} />;
   return <EmptyBox {...{ changes, headingLevel, onChange }}>{children}</EmptyBox>;
 }

@@ -1,9 +1,10 @@
 import type { NearbyStation } from '../../../domain/metro/nearbyStations';
 import { activeFilters } from '../../../domain/search/activeFilters';
 import { isRangeKey } from '../../../domain/search/filters';
+import { filterLabel } from '../../../text/filters/filterLabel';
 import type { useFilterText } from '../../../text/filters/useFilterText';
 import { NBSP } from '../../../text/format/format';
-import { filterLabel } from '../filterLabel';
+import { startingSmall } from '../../../text/format/startingSmall';
 import type { ConditionChange } from './useChanges';
 
 type FilterTexts = ReturnType<typeof useFilterText>;
@@ -44,8 +45,4 @@ export function stationNote({ distance }: NearbyStation, { text, format }: Filte
       ? ([Math.max(10, Math.round(metres / 10) * 10), text.metres] as const)
       : ([Math.round(metres / 100) / 10, text.kilometres] as const);
   return text.fromStation(`${format.number(length[0])}${NBSP}${length[1]}`, from);
-}
-
-function startingSmall(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { hasOwn } from '../../base/foreign/hasOwn';
-import { type FilterField, filterFields, filterFlags } from '../../domain/search/fields';
-import type { ParameterProblem } from '../../domain/search/filtersQuery';
-import { useFilterText } from '../../text/filters/useFilterText';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { Icon } from '../../ui/icons/Icon';
-import { overlayIcons } from '../../ui/icons/overlayIcons';
+import { hasOwn } from '../../../base/foreign/hasOwn';
+import { type FilterField, filterFields, filterFlags } from '../../../domain/search/fields';
+import type { ParameterProblem } from '../../../domain/search/filtersQuery';
+import { useFilterText } from '../../../text/filters/useFilterText';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { Icon } from '../../../ui/icons/Icon';
+import { overlayIcons } from '../../../ui/icons/overlayIcons';
 
 const Notice = styled.div`
   display: flex;

@@ -14,6 +14,7 @@ export const en: FavouritesMessages = {
   lists: 'Lists of this device',
   viewed: 'Seen',
   hidden: 'Hidden',
+  searches: 'Searches',
   loadingList: 'Loading the list',
   noneViewed: 'Flats that you have seen will be here',
   noneViewedText: 'Open a listing, and it will appear in this list.',
