@@ -55,6 +55,13 @@ export const accountNames: Readonly<Record<string, Readonly<Record<string, strin
     NothingHidden: 'Ничего не скрыто',
     NotKept: 'Браузер не хранит список',
   },
+  'features/favourites/searches': {
+    Searches: '«Поиски»',
+    OnlyRecent: 'Только недавние',
+    Removed: 'Поиск удалён',
+    NothingSearched: 'Поисков нет',
+    SearchesNotKept: 'Браузер не хранит список',
+  },
   'features/favourites/comparison': {
     Four: 'Четыре квартиры',
     Two: 'Две квартиры',

@@ -12,6 +12,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/favourites/comparison': 'Сравнение',
   'features/favourites/notes': 'Заметки',
   'features/favourites/lists': '«Смотрели» и «Скрытые»',
+  'features/favourites/searches': '«Поиски»',
   'features/notifications': 'Уведомления',
   'features/profile-settings': 'Настройки профиля',
   'features/profile-settings/access': 'Почта, пароль и входы',

@@ -7,7 +7,7 @@ import type { SearchesMessages } from '../../../text/listing/searches/ru';
 
 /** A search in words. */
 export interface SearchWords {
-  /** 'Купить 2-комнатную квартиру у Фрунзенской', 'Снять квартиру-студию до 60 000 ₽' */
+  /** 'Купить 2-комнатную квартиру у Фрунзенской', 'Снять квартиру-студию до 60 тыс ₽' */
   readonly title: string;
   /** What the title does not say: '10 — 35 млн ₽, от 45 м², не первый этаж'. May be empty. */
   readonly conditions: string;

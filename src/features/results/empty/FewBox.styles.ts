@@ -15,6 +15,9 @@ export const Few = styled.div`
     font: var(--kv-type-title);
     text-wrap: balance;
   }
+  > :is(button) {
+    justify-self: start;
+  }
   ul {
     display: flex;
     flex-wrap: wrap;
@@ -26,10 +29,16 @@ export const Few = styled.div`
     border-radius: var(--kv-radius-tight) var(--kv-radius-corner) var(--kv-radius-tight) var(--kv-radius-tight);
   }
   @container kv (min-width: 992px) {
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-    grid-template-columns: none;
+    display: flex;
     padding: 24px 28px;
+    > div {
+      flex: 1;
+      min-width: 0;
+    }
+    > :is(button) {
+      flex: none;
+      margin-top: 32px;
+    }
   }
   @media print {
     display: none;

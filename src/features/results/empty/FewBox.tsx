@@ -1,21 +1,24 @@
 import type { SearchFilters } from '../../../domain/search/filters';
 import { MetroGlyph } from '../../../parts/MetroLabel';
+import type { SearchSession } from '../../../state/search/searchSession';
 import { useFilterText } from '../../../text/filters/useFilterText';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { VisuallyHidden } from '../../../ui/dom/VisuallyHidden';
+import { SaveSearch } from '../later/SaveSearch';
 import { changeTexts } from './changeTexts';
 import { Chip, Few } from './FewBox.styles';
 import type { CountedChanges } from './useChanges';
 
 export interface FewBoxProps {
+  readonly session: SearchSession;
   readonly changes: CountedChanges;
   readonly headingLevel: number;
   readonly isFlats: boolean;
   onChange(filters: SearchFilters): void;
 }
 
-/** Below few listings: a chip for each changed condition and each station nearby that finds more. */
-export function FewBox({ changes, headingLevel, isFlats, onChange }: FewBoxProps) {
+/** Below few listings: a chip for each changed condition and each station nearby that finds more, and the button that keeps the search. */
+export function FewBox({ session, changes, headingLevel, isFlats, onChange }: FewBoxProps) {
   const texts = useFilterText();
   const { text, format } = texts;
   const { isLoading, conditions, stations } = changes;
@@ -71,6 +74,7 @@ export function FewBox({ changes, headingLevel, isFlats, onChange }: FewBoxProps
               </ul>
             </div>
           )}
+          <SaveSearch session={session} isInBox />
         </Few>
       )}
     </>
