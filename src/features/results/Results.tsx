@@ -39,7 +39,6 @@ const placeholderDelay = 150;
 const fetchFooter = () => import('./Footer').then((module) => module.Footer);
 const fetchHandler = () => import('./contact/HandledRequest').then((module) => module.HandledRequest);
 const fetchLater = () => import('./later/Later');
-const fetchChanges = () => import('./empty/Changes').then((module) => module.Changes);
 
 /** Passed in by the one-tag search. */
 export interface BesideForm {
@@ -99,7 +98,6 @@ export function Results(props: ResultsProps & BesideForm) {
   const { value: later } = useLazyAfterPaint(fetchLater, !isLoading || isUnread);
   const isCompact = layout === 'compact';
   const { value: Footer } = useLazy(fetchFooter, isCompact);
-  const { value: Changes } = useLazy(fetchChanges, page && page.count < 5);
   const searchOnward = (next: SearchFilters) => {
     session.apply(next);
     // The pressed button disappears.
@@ -150,7 +148,7 @@ export function Results(props: ResultsProps & BesideForm) {
         actions={
           <>
             {homeLink}
-            {later && <later.SaveSearch session={session} isInBox />}
+            {later && <later.SaveSearch session={session} place="box" />}
           </>
         }
       />
@@ -158,10 +156,15 @@ export function Results(props: ResultsProps & BesideForm) {
     return (
       <>
         {cards}
-        {Changes && page ? (
-          <Changes {...{ session, filters: applied, fixed, pageSize }} count={page.count} headingLevel={blockLevel} onChange={searchOnward}>
+        {later && page ? (
+          <later.BelowList
+            {...{ session, filters: applied, fixed, pageSize }}
+            count={page.count}
+            headingLevel={blockLevel}
+            onChange={searchOnward}
+          >
             {nothing}
-          </Changes>
+          </later.BelowList>
         ) : (
           nothing
         )}

@@ -99,6 +99,25 @@ describe.each(hosts)('searches on the device, on $name', (host) => {
     expect(list.detailsOf('navigate')).toEqual([{ url: 'https://site.test/realty?room_count=1', target: 'search' }]);
   });
 
+  test.each([288, 320, 343, 480, 620, 800])('one button keeps the search at %i px, and moves no card', async (width) => {
+    const results = await host.mount('results', {}, { network: createFakeApi(aWorld(flats(1_200))) });
+    results.container.style.width = `${width}px`;
+    for (const order of ['Сначала новые', 'По возрастанию цены']) {
+      await results.view.getByLabelText('Сортировка').selectOptions(order);
+      const top = () => (results.root().querySelector('[data-listing]') as HTMLElement).getBoundingClientRect().top;
+      await expect.poll(() => save(results).elements()).toHaveLength(1);
+      const button = save(results).element() as HTMLElement;
+      const left = () => results.view.getByLabelText('Сортировка').element().getBoundingClientRect().left;
+      const before = [top(), left()];
+      expect(button.offsetWidth).toBeGreaterThanOrEqual(44);
+      // On a phone the list comes first.
+      expect(button.getBoundingClientRect().top < top()).toBe(width >= 480);
+      button.style.display = 'none';
+      expect([top(), left()]).toEqual(before);
+      button.style.display = '';
+    }
+  });
+
   test('a device that refuses is said once, at a press; the search is there as long as the page', async () => {
     blockStorage();
     const results = await open(host, 'area_min=1&not_first_floor=true');

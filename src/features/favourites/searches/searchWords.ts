@@ -29,7 +29,7 @@ export function searchWords(query: string, texts: ReturnType<typeof useFilterTex
   const rest = active.filter((one) => one !== price && !(isNear && one.kind === 'metro'));
   return {
     title: isNear ? text.near(what, station) : price ? `${what} ${label(price)}` : what,
-    conditions: rest.map(label).join(', '),
+    conditions: rest.map((one, index) => (index === 0 ? filterLabel(one, texts) : label(one))).join(', '),
     line: [what, ...active.map(label)].join(', '),
   };
 }

@@ -38,6 +38,7 @@ export function FewBox({ session, changes, headingLevel, isFlats, onChange }: Fe
   return (
     <>
       <LiveRegion>{isKnown && said.filter(Boolean).join('. ')}</LiveRegion>
+      {!isKnown && <SaveSearch session={session} place="below" />}
       {isKnown && (
         <Few part="state">
           {conditions.length > 0 && (
@@ -74,7 +75,7 @@ export function FewBox({ session, changes, headingLevel, isFlats, onChange }: Fe
               </ul>
             </div>
           )}
-          <SaveSearch session={session} isInBox />
+          <SaveSearch session={session} place="box" />
         </Few>
       )}
     </>

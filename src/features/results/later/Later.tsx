@@ -3,6 +3,7 @@ import { useSearchMemory } from '../../../state/device/useSearchMemory';
 import type { SearchSession } from '../../../state/search/searchSession';
 import { Unread } from './Unread';
 
+export { BelowList } from './BelowList';
 export { SaveSearch } from './SaveSearch';
 
 export interface LaterProps {

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useStore } from '../../../base/hooks/useStore';
 import { searchKey } from '../../../domain/search/searchKey';
 import { useSaveSearch } from '../../../parts/searches/useSaveSearch';
@@ -6,29 +6,47 @@ import type { SearchSession } from '../../../state/search/searchSession';
 import { Button } from '../../../ui/buttons/Button';
 import { bookmarkIcon } from '../../../ui/icons/bookmarkIcon';
 
+type Place = 'head' | 'below' | 'box';
+
 export interface SaveSearchProps {
   readonly session: SearchSession;
-  /** In a box below or in place of the list; in the head of the results by default. */
-  readonly isInBox?: boolean;
+  /** In the head of the results, by default; on a phone below the list instead; in a box below or in place of the list. */
+  readonly place?: Place;
 }
 
-const Toggle = styled(Button)<{ $isInBox: boolean }>`
+const places = {
+  // Only the icon where the words would not fit beside the number and the order, and nothing where it would not: one more row would move the cards.
+  head: css`
+    @container kv (width < 744px) {
+      width: 44px;
+      padding: 0;
+      gap: 0;
+      > span {
+        width: 0;
+        overflow: hidden;
+        white-space: nowrap;
+      }
+    }
+    @container kv (width < 480px) {
+      display: none;
+    }
+  `,
+  below: css`
+    width: 100%;
+    margin-top: 4px;
+    @container kv (width >= 480px) {
+      display: none;
+    }
+  `,
+  box: null,
+} satisfies Record<Place, ReturnType<typeof css> | null>;
+
+const Toggle = styled(Button)<{ $place: Place }>`
   &[aria-pressed='true'] > svg {
     fill: currentColor;
   }
-  @container kv (width < 600px) {
-    ${({ $isInBox }) =>
-      !$isInBox &&
-      `
-        width: 44px;
-        padding: 0;
-        gap: 0;
-        > span {
-          width: 0;
-          overflow: hidden;
-          white-space: nowrap;
-        }
-      `}
+  && {
+    ${({ $place }) => places[$place]}
   }
   @media print {
     display: none;
@@ -36,20 +54,20 @@ const Toggle = styled(Button)<{ $isInBox: boolean }>`
 `;
 
 /** Keeps the search on this device, or no longer. Where nothing was found, the box has the button. */
-export function SaveSearch({ session, isInBox = false }: SaveSearchProps) {
+export function SaveSearch({ session, place = 'head' }: SaveSearchProps) {
   const query = useStore(session.store, ({ filters }) => searchKey(filters));
   const total = useStore(session.store, ({ results }) => results?.count ?? null);
   const { text, isKnown, isKept, toggle, toasts } = useSaveSearch(query, total ?? 0);
-  if (!isKnown || total === null || (total === 0 && !isInBox)) return null;
+  if (!isKnown || total === null || (total === 0 && place === 'head')) return null;
   return (
     <>
       <Toggle
         type="button"
         part="save-search"
-        variant={isInBox ? 'soft' : 'ghost'}
+        variant={place === 'head' ? 'ghost' : 'soft'}
         icon={bookmarkIcon}
         aria-pressed={isKept}
-        $isInBox={isInBox}
+        $place={place}
         onClick={() => void toggle()}
       >
         {text.save}
