@@ -190,6 +190,7 @@ describe.each(guides)('the catalogues of %s', (guide) => {
         'kvartal-chats',
         'kvartal-viewed',
         'kvartal-hidden',
+        'kvartal-searches',
         'kvartal-worker',
         'kvartal-doctor',
       ];

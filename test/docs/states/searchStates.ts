@@ -34,7 +34,7 @@ const openDamaged: State['act'] = async () => {
   location.hash = 'price_max=недорого';
 };
 export const results: readonly State[] = [
-  { has: 'pagination' },
+  { has: ['pagination', 'save-search'] },
   { props: { filters: 'not_first_floor=true' }, has: 'chip' },
   { props: { layout: 'compact' }, has: 'card-favourite' },
   { network: two, act: rememberTwo, has: ['card-viewed', 'card-hidden', 'card-hide'] },

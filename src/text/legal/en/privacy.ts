@@ -76,10 +76,11 @@ export const text: LegalText = {
     list(
       'drafts of listings and messages that are not sent, until they are sent or until signing out;',
       'favourites, the notes on them and the numbers of hidden listings, until they are removed;',
-      'the numbers of the last listings that were opened, at most 1000, until they are cleared.',
+      'the numbers of the last listings that were opened, at most 1000, until they are cleared;',
+      'saved searches and at most 20 last others: conditions, time and number of listings found, until they are deleted.',
     ),
     paragraph(
-      'These records can be deleted in the settings of the browser. Afterwards one has to sign in again, and favourites and drafts are gone.',
+      'These records can be deleted in the settings of the browser. Afterwards one has to sign in again, and favourites, searches and drafts are gone.',
     ),
 
     heading('How long the data are kept'),

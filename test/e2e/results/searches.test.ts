@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { desktop, phone } from '../support/browser';
+import { visitSite } from '../support/siteVisit';
+
+it('a search is found again after a reload, among the recent ones and, once it is saved, above them', async () => {
+  await visitSite('/realty?realty_type=Квартира&room_count=2&not_first_floor=true', { size: desktop }, async (page) => {
+    const save = page.getByRole('button', { name: 'Сохранить поиск' });
+    await save.waitFor();
+    await page.goto(new URL('/favourites', page.url()).href);
+    await page.getByRole('tab', { name: 'Поиски' }).click();
+    await page.getByRole('heading', { name: 'Недавние поиски' }).waitFor();
+    await page.getByRole('link', { name: /^Купить 2-комнатную квартиру, не первый этаж$/ }).click();
+    await page.waitForURL('**/realty?*not_first_floor=true*');
+    await page.getByRole('heading', { level: 1, name: /^Купить 2-комнатную квартиру/ }).waitFor();
+
+    await save.click();
+    await page.getByText('Поиск сохранён').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Сохранить поиск', pressed: true }).waitFor();
+    await page.goto(new URL('/favourites', page.url()).href);
+    await page.getByRole('tab', { name: /^Поиски\s*1$/ }).click();
+    await page.getByText(/^Смотрели сегодня в/).waitFor();
+    await page.getByRole('link', { name: /^Открыть: / }).click();
+    await page.waitForURL('**/realty?*not_first_floor=true*');
+    expect(new URL(page.url()).searchParams.get('room_count')).toBe('2');
+  });
+});
+
+it('on a phone the button stands below the list; what the page starts with is not remembered', async () => {
+  await visitSite('/realty', { size: phone }, async (page) => {
+    await page.getByRole('button', { name: 'Сохранить поиск' }).scrollIntoViewIfNeeded();
+    await page.goto(new URL('/favourites', page.url()).href);
+    await page.getByRole('tab', { name: 'Поиски' }).click();
+    await page.getByText('Поисков пока нет').waitFor();
+  });
+});
