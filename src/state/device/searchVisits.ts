@@ -6,7 +6,7 @@ const visitPause = 30 * 60_000;
 const settleTime = 60_000;
 
 /** What somebody is looking at. */
-export interface Look {
+export interface SearchLook {
   readonly query: string;
   readonly total: number;
   readonly now: Date;
@@ -23,18 +23,18 @@ export interface Stay {
  * Returns the record of a search that is looked at. What it compares with moves on only with a visit: turning pages or coming back
  * from a listing must not make new flats old.
  */
-export function lookedAt(before: SearchRecord | undefined, { query, total, now }: Look): SearchRecord {
+export function lookedAt(before: SearchRecord | undefined, { query, total, now }: SearchLook): SearchRecord {
   if (!before) return { query, total, keptAt: now, isKept: false };
   const isSameVisit = now.getTime() - before.keptAt.getTime() < visitPause;
   return { ...before, total, keptAt: now, ...(!isSameVisit && { seenBefore: before.keptAt }) };
 }
 
 /** Returns the stay at the search that is looked at. */
-export function stayAt(stay: Stay | null, before: SearchRecord | undefined, { query, now }: Look): Stay {
+export function stayAt(stay: Stay | null, before: SearchRecord | undefined, { query, now }: SearchLook): Stay {
   return stay?.query === query ? stay : { query, since: now, isFirst: !before };
 }
 
 /** Whether a search was only a step to the next one, and need not be remembered. One that was known before, or is kept, stays. */
-export function isPassedThrough(stay: Stay | null, record: SearchRecord | undefined, { query, now }: Look): boolean {
+export function isPassedThrough(stay: Stay | null, record: SearchRecord | undefined, { query, now }: SearchLook): boolean {
   return stay !== null && stay.query !== query && stay.isFirst && !record?.isKept && now.getTime() - stay.since.getTime() < settleTime;
 }

@@ -1,22 +1,9 @@
-import type { ReactNode } from 'react';
-import type { SearchFilters } from '../../../domain/search/filters';
-import type { FixedFilters } from '../../../domain/search/fixedFilters';
-import type { SearchSession } from '../../../state/search/searchSession';
 import { useLazy } from '../../../ui/hooks/useLazy';
+import type { FoundOffersProps } from '../empty/Offers';
 import { SaveSearch } from './SaveSearch';
 
-export interface BelowListProps {
-  readonly session: SearchSession;
-  readonly filters: SearchFilters;
-  readonly fixed: FixedFilters;
-  /** What they find. */
-  readonly count: number;
+export interface BelowListProps extends FoundOffersProps {
   readonly pageSize: number;
-  readonly headingLevel: number;
-  /** What says that nothing was found; false where something was. */
-  readonly children: ReactNode;
-  /** The visitor chose another search. */
-  onChange(filters: SearchFilters): void;
 }
 
 const fetchOffers = () => import('../empty/Offers').then((module) => module.Offers);
