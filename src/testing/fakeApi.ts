@@ -15,6 +15,7 @@ import { nearestStation } from '../domain/metro/nearestStation';
 import { foldStationName } from '../domain/metro/stationName';
 import type { SearchFilters } from '../domain/search/filters';
 import { parseQuery, searchParameters } from '../domain/search/filtersQuery';
+import { isPublishedWithin, readPublishedWithin } from '../domain/search/publishedWithin';
 import { unknownParameters } from '../domain/search/unknownParameters';
 import { createFakeAccounts, type FakeAccounts, tokenOf, userOfRequest } from './fakeAccounts';
 import { formOf } from './fakeBody';
@@ -135,23 +136,26 @@ function search(world: World, params: URLSearchParams, { accounts }: Asked): Res
   const id = params.get('similar_to') ?? '';
   // The order would tell where a listing is that nobody may see.
   const model = world.listings.find(({ listing }) => String(listing.id) === id && seesContent(listing, 'stranger'))?.listing;
-  const similar = (filters: SearchFilters) => {
-    const found = find(world, filters);
+  const within = readPublishedWithin(params);
+  const select = (filters: SearchFilters) => {
+    const found = typeof within === 'number' ? find(world, filters).filter(isPublishedWithin(within)) : find(world, filters);
     if (!model) return found;
     return found.filter((other) => other !== model).sort((a, b) => dissimilarity(model, a) - dissimilarity(model, b));
   };
-  return pageOf(params, accounts, similar, /^([1-9]\d{0,14})?$/.test(id) ? [] : ['similar_to']);
+  const wrong = [...(/^([1-9]\d{0,14})?$/.test(id) ? [] : ['similar_to']), ...(within === 'invalid' ? ['published_within'] : [])];
+  return pageOf(params, accounts, select, wrong, ['similar_to', 'published_within']);
 }
 
 function pageOf(
   params: URLSearchParams,
   accounts: FakeAccounts,
   select: (filters: SearchFilters) => Listing[],
-  wrong: readonly string[] = [],
+  wrong: readonly string[],
+  more: readonly string[] = [],
 ): Response {
   const { filters, page } = parseQuery(params);
   const size = readPageSize(params.get('page_size'));
-  const refusedNames = [...wrongIn(params, 'page_size', 'similar_to'), ...(size === null ? ['page_size'] : []), ...wrong];
+  const refusedNames = [...wrongIn(params, 'page_size', ...more), ...(size === null ? ['page_size'] : []), ...wrong];
   if (refusedNames.length > 0 || size === null) return refused(refusedNames);
   const found = select(filters);
   return json({ results: found.slice((page - 1) * size, page * size).map(encodeFor(accounts)), count: found.length });

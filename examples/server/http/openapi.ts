@@ -15,6 +15,7 @@ import { limits } from '../../../src/domain/limits';
 import { formLimits } from '../../../src/domain/listing/form/formLimits';
 import { commonFlags, type FilterField, rentFlags } from '../../../src/domain/search/fields';
 import { filterProperties } from '../../../src/domain/search/filters';
+import { longestNew } from '../../../src/domain/search/publishedWithin';
 import { accountCalls } from './documents/accountCalls';
 import { addressCalls } from './documents/addressCalls';
 import { chatCalls } from './documents/chatCalls';
@@ -101,11 +102,20 @@ const { ordering, ...filters }: Record<string, unknown> = Object.fromEntries(
 );
 const similarTo = { type: 'integer', minimum: 1, description: 'Id of a listing: sorts by similarity to it, and leaves it out' };
 
+const publishedWithin = { ...integer(1, longestNew), description: 'Only listings that were published first in these last seconds' };
+
 /** Parameters and responses of each call, for the document, by operation id. Requests are validated by the domain, see `searchRequest.ts`. */
 export const documented = named({
   search: {
     summary: 'A page of listings',
-    querystring: query({ ...filters, ordering, page: integer(1, limits.page), page_size: pageSize, similar_to: similarTo }),
+    querystring: query({
+      ...filters,
+      ordering,
+      page: integer(1, limits.page),
+      page_size: pageSize,
+      similar_to: similarTo,
+      published_within: publishedWithin,
+    }),
     response: { 200: json(listingPageAnswer), 400: problem, 429: tooOften },
   },
   count: {

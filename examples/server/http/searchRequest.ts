@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { limits } from '../../../src/domain/limits';
 import { parseQuery, type QueryProblem } from '../../../src/domain/search/filtersQuery';
+import { longestNew, readPublishedWithin } from '../../../src/domain/search/publishedWithin';
 import type { SearchCriteria } from '../listings/searchQuery';
 import type { Stations } from '../metro/stations';
 import { RequestProblem } from './problems';
@@ -25,8 +26,11 @@ export function readSearch(query: string, stations: Stations, errors: Readonly<R
   if (unknownStations.length > 0) fields.address_metro = ['Такой станции метро нет.'];
   const pageSize = readPageSize(query, limits.pageSize, fields);
   const similarTo = readSimilarTo(query, fields);
-  if (Object.keys(fields).length > 0) throw new RequestProblem(fields);
-  return { criteria: { city: stations.city, filters, metroIds: stations.idsOf(filters.metro), similarTo }, page, pageSize };
+  const publishedWithin = readPublishedWithin(new URLSearchParams(query));
+  if (publishedWithin === 'invalid') fields.published_within = [`Введите целое число секунд от 1 до ${longestNew}.`];
+  if (publishedWithin === 'invalid' || Object.keys(fields).length > 0) throw new RequestProblem(fields);
+  const metroIds = stations.idsOf(filters.metro);
+  return { criteria: { city: stations.city, filters, metroIds, similarTo, publishedWithin }, page, pageSize };
 }
 
 /** Queries that are remembered, each of them a kilobyte or two. */

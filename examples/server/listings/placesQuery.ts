@@ -9,7 +9,8 @@ import type { SearchCriteria } from './searchQuery';
 const anyRooms = -1;
 
 /** Whether `listing_places` answers a search: its filters are deal, type and rooms. */
-export function isRolledUp({ filters }: SearchCriteria): boolean {
+export function isRolledUp({ filters, publishedWithin }: SearchCriteria): boolean {
+  if (publishedWithin) return false;
   const { tradeType, realtyType, rooms, ordering } = filters;
   return formatQuery(filters) === formatQuery({ ...defaultFilters, tradeType, realtyType, rooms, ordering });
 }

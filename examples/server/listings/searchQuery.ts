@@ -17,6 +17,8 @@ export interface SearchCriteria {
   readonly box?: Box;
   /** Sorts by similarity to this listing, and leaves it out. */
   readonly similarTo?: number | null;
+  /** Finds only listings that were published first in these last seconds. */
+  readonly publishedWithin?: number | null;
 }
 
 type Found<O> = SelectQueryBuilder<Searched, 'found', O>;
@@ -37,7 +39,7 @@ export function orderOf(ordering: Ordering): (typeof orders)[Ordering] {
 }
 
 /** The public listings that match the filters, unordered. */
-export function matching(db: Kysely<Database>, { city, filters, metroIds, box }: SearchCriteria): Found<object> {
+export function matching(db: Kysely<Database>, { city, filters, metroIds, box, publishedWithin }: SearchCriteria): Found<object> {
   let query = searched(db, city, filters.tradeType, filters.realtyType);
   // One parameter for a list of any length, so that the statement stays the same.
   if (filters.metro.length > 0) query = query.where('metro_id', '=', sql<number>`any(${metroIds}::integer[])`);
@@ -55,6 +57,8 @@ export function matching(db: Kysely<Database>, { city, filters, metroIds, box }:
     const ids = optionIds(filters, key);
     if (ids.length > 0) query = query.where(sql<boolean>`traits & ${optionMask(firstBits[key], ids)}::bigint > 0`);
   }
+  // By the clock that has written the time.
+  if (publishedWithin) query = query.where('published_at', '>', sql<Date>`now() - make_interval(secs => ${publishedWithin})`);
   // Last: coordinates stand at the end of a row, and most rows are ruled out before.
   return box ? query.where(isWithin(box)) : query;
 }

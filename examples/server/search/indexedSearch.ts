@@ -34,7 +34,7 @@ export function indexedSearch({ db, readDb, search, index, postgres, cards, onAn
     count: (criteria) => (isForPostgres(criteria) ? search.count(criteria) : index.count(criteria)),
 
     async page(criteria, page, pageSize) {
-      if (criteria.box) return search.page(criteria, page, pageSize);
+      if (criteria.box || criteria.publishedWithin) return search.page(criteria, page, pageSize);
       const ids = await idsOf(index, criteria, page, pageSize);
       const { listings } = await cards.read(ids);
       if (listings.length === ids.length) return listings;
@@ -50,5 +50,8 @@ export function indexedSearch({ db, readDb, search, index, postgres, cards, onAn
   };
 }
 
-/** Its index of places, and the counts of each, are sooner read than any other source is asked. */
-export const isForPostgres = (criteria: SearchCriteria) => Boolean(criteria.box) || isRolledUp(criteria);
+/**
+ * Its index of places, and the counts of each, are sooner read than any other source is asked. What is new is read from the new end of an
+ * index, however many listings there are.
+ */
+export const isForPostgres = (criteria: SearchCriteria) => Boolean(criteria.box || criteria.publishedWithin) || isRolledUp(criteria);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/api/client/client';
 import { listSimilar } from '../../../src/api/listing/similar';
+import { newListings } from '../../../src/api/newListings';
 import { endpoints } from '../../../src/api/reference';
 import { listingSchema } from '../../../src/api/wire/listing/listing';
 import { countSchema, latestAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
@@ -13,6 +14,7 @@ import { isPlace } from '../../../src/domain/map/coordinates';
 import { filterFlags } from '../../../src/domain/search/fields';
 import { costOfOther, defaultFilters, type SearchFilters } from '../../../src/domain/search/filters';
 import { formatQuery } from '../../../src/domain/search/filtersQuery';
+import { longestNew } from '../../../src/domain/search/publishedWithin';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
 
 export interface Subject {
@@ -241,6 +243,28 @@ export function searchCalls(name: string, open: () => Promise<Subject>): void {
       for (const [index, difference] of differences.slice(1).entries())
         expect(difference).toBeGreaterThan((differences[index] ?? 0) - 1e-6);
       expect((await get(`${endpoints.search}?similar_to=нет`)).status).toBe(400);
+    });
+
+    test('what is new is a page and a count of the listings published within a span', async () => {
+      const { listings, count } = await all(defaultFilters);
+      const ages = listings.map(({ publishedAt }) => (Date.now() - (publishedAt?.getTime() ?? 0)) / 1000);
+      // Between two that were not published at the same time.
+      const first = ages.findIndex((age, index) => index >= 2 && (ages[index + 1] ?? 0) - age > 60);
+      const between = Math.round(((ages[first] ?? 0) + (ages[first + 1] ?? 0)) / 2);
+      const found = await newListings(subject, defaultFilters, between, { pageSize: 2 });
+      expect([found.count, found.listings.map(({ id }) => id)]).toEqual([first + 1, listings.slice(0, 2).map(({ id }) => id)]);
+      expect(await newListings(subject, defaultFilters, 1)).toEqual({ count: 0, listings: [] });
+      expect((await newListings(subject, defaultFilters, longestNew)).count).toBe(count);
+      // Other filters hold beside it.
+      const [newest] = listings;
+      const dearer = { ...defaultFilters, priceMin: (newest?.price ?? 0) + 1 };
+      const dearerOnes = listings.slice(0, first + 1).filter((listing) => matchesFilters({ listing, flags: [] }, dearer));
+      expect((await newListings(subject, dearer, between)).count).toBe(dearerOnes.length);
+    });
+
+    test.each(['0', '-1', '1.5', 'сутки', `${longestNew + 1}`])('published_within=%s is refused by its name', async (span) => {
+      const { status, body } = await get(`${endpoints.search}?${new URLSearchParams({ published_within: span })}`);
+      expect([status, Object.keys(body as object)]).toEqual([400, ['published_within']]);
     });
 
     test('a station tells the stations before and after it on its line', async () => {

@@ -122,7 +122,9 @@ describe('the OpenAPI document', () => {
     expect(ids).toEqual(expect.arrayContaining(['search', 'mapPoints', 'mapPointsByQuery', 'signIn']));
     const names = paths['/api/realty']?.get?.parameters.map(({ name }) => name) ?? [];
     // An alias of about_building (D13), accepted but not documented.
-    expect([...names].sort()).toEqual([...searchParameters.filter((name) => name !== 'building_type'), 'page_size', 'similar_to'].sort());
+    expect([...names].sort()).toEqual(
+      [...searchParameters.filter((name) => name !== 'building_type'), 'page_size', 'similar_to', 'published_within'].sort(),
+    );
   });
 
   test('is clean under the recommended rules of redocly', async () => {

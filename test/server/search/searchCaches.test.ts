@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCaches, type Caches, cacheNames, noCaches } from '../../../examples/server/listings/cache/caches';
 import { searchKey } from '../../../examples/server/listings/cache/searchCounts';
@@ -6,6 +7,7 @@ import { type ListingStore, listingStore } from '../../../examples/server/listin
 import { moscow } from '../../../src/domain/city/moscow';
 import type { Listing } from '../../../src/domain/listing/listing';
 import { defaultFilters, ofItsDeal } from '../../../src/domain/search/filters';
+import { longestNew } from '../../../src/domain/search/publishedWithin';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
 import { anyFilters } from '../../support/badInput/anyFilters';
 import { anyWrite } from '../support/anyWrite';
@@ -69,6 +71,39 @@ describe('the search with and without its caches', () => {
     expect(withResults).toBeGreaterThan(4);
   });
 
+  test('what is new grows old by itself: no answer is remembered', async () => {
+    const { db } = server;
+    const byAge = await db
+      .selectFrom('listing_search')
+      .select(['id', 'published_at'])
+      .where('trade_type', '=', 1)
+      .where('realty_type', '=', 1)
+      .execute();
+    const fresh = { filters: defaultFilters, city: moscow, metroIds: [], publishedWithin: 3600 };
+    await db
+      .updateTable('listings')
+      .set({ published_at: sql<Date>`now() - interval '2 hours'` })
+      .where('published_at', '>', sql<Date>`now() - interval '2 hours'`)
+      .execute();
+    const [first, second] = byAge.map(({ id }) => id);
+    if (!first || !second) throw new Error('There are no listings');
+    const publish = (id: number, minutes: number) =>
+      db
+        .updateTable('listings')
+        .set({ published_at: sql<Date>`now() - make_interval(mins => ${minutes})` })
+        .where('id', '=', id)
+        .execute();
+    await publish(first, 10);
+    await publish(second, 30);
+    for (const { name, store } of candidates) {
+      expect([name, await store.count(fresh), idsOf(await store.page(fresh, 1, 5))]).toEqual([name, 2, [first, second]]);
+    }
+    await publish(second, 61);
+    for (const { name, store } of candidates) {
+      expect([name, await store.count(fresh), idsOf(await store.page(fresh, 1, 5))]).toEqual([name, 1, [first]]);
+    }
+  });
+
   test('the newest, similar ones and the page of a listing are the same', async () => {
     const [plain, ...others] = candidates;
     if (!plain) throw new Error('There are no caches');
@@ -77,11 +112,16 @@ describe('the search with and without its caches', () => {
     const [model] = latest;
     if (!model) throw new Error('There are no listings');
     const similar = { filters: defaultFilters, city: moscow, metroIds: [], similarTo: model.id };
+    const fresh = { filters: defaultFilters, city: moscow, metroIds: [], publishedWithin: longestNew };
+    const newOnes = async (store: ListingStore) => [await store.page(fresh, 1, 5), await store.count(fresh)];
+    const [, count] = await newOnes(plain.store);
+    expect(count).toBeGreaterThan(5);
     const wanted = [latest, await plain.store.page(similar, 1, 5), await plain.store.byId(model.id, null)];
     expect(wanted[2]).toMatchObject({ id: model.id });
     for (const { name, store } of others) {
       const read = [await store.latest(moscow, 'sale', 5), await store.page(similar, 1, 5), await store.byId(model.id, null)];
       expect([name, ...read]).toEqual([name, ...wanted]);
+      expect([name, ...(await newOnes(store))]).toEqual([name, ...(await newOnes(plain.store))]);
     }
   });
 });

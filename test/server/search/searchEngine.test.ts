@@ -250,12 +250,14 @@ describe.skipIf(noSphinx !== null)(noSphinx ?? 'a search over an engine', () => 
     expect(sources).toEqual(['index']);
   });
 
-  test('what needs no index is not asked there: the roll-up, a place, a street of the map, the newest', async () => {
+  test('what needs no index is not asked there: the roll-up, a place, a street of the map, the newest, what is new', async () => {
     await search.listings.count({ filters: defaultFilters, city: moscow, metroIds: [] });
     const box = { south: 55.75, west: 37.6, north: 55.751, east: 37.601 };
     await search.listings.page({ ...criteria, box }, 1, 10);
     await search.map.points(criteria, box);
     await search.listings.latest(moscow, 'sale', 3);
+    const fresh = { ...criteria, publishedWithin: 3600 };
+    await Promise.all([search.listings.page(fresh, 1, 10), search.listings.count(fresh)]);
     expect(sources).toEqual([]);
   });
 

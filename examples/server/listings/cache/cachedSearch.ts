@@ -2,7 +2,7 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { PhoneConfirmation } from '../../config/phoneSettings';
 import type { Database } from '../../database/schema';
 import type { Stations } from '../../metro/stations';
-import { idsInOrder, type ListingSearch, latestIds, type Ranked, type Slice } from '../plainSearch';
+import { idsInOrder, type ListingSearch, latestIds, plainSearch, type Ranked, type Slice } from '../plainSearch';
 import { matching, orderOf, type SearchCriteria } from '../searchQuery';
 import { modelOf } from '../similar';
 import { allCaches, type Caches } from './caches';
@@ -32,10 +32,13 @@ export function cachedSearch(
   const cards = listingCache(db, stations, { isKept: caches.has('cards'), phoneConfirmation });
   const pages = pageCache(db, cards, caches.has('pages'));
   const nearest = nearestIds(db);
+  /** What is new changes by itself: nothing of it is remembered. */
+  const plain = plainSearch(db, stations, phoneConfirmation);
   return {
-    count: async (criteria) => (await counts.withoutHidden(criteria)).count,
+    count: async (criteria) => (criteria.publishedWithin ? plain.count(criteria) : (await counts.withoutHidden(criteria)).count),
 
     async page(criteria, page, pageSize) {
+      if (criteria.publishedWithin) return plain.page(criteria, page, pageSize);
       const slice = { limit: pageSize, offset: (page - 1) * pageSize };
       const model = criteria.similarTo ? await modelOf(db, criteria.city, criteria.similarTo) : null;
       if (model) return (await cards.read(await nearest(criteria, model, slice))).listings;
