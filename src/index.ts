@@ -35,6 +35,8 @@ export type { ModerationAccessDetail, ModerationCaseDetail, ModerationProps } fr
 export { Moderation } from './features/moderation/Moderation';
 export type { MyListingsProps } from './features/my-listings/definition';
 export { MyListings } from './features/my-listings/MyListings';
+export type { NewListingsProps } from './features/new-listings/definition';
+export { NewListings } from './features/new-listings/NewListings';
 export type { NotificationsProps } from './features/notifications/definition';
 export { Notifications } from './features/notifications/Notifications';
 export type { ProfileSettingsProps } from './features/profile-settings/definition';

@@ -76,7 +76,7 @@ const further = Object.keys(bundles)
   });
 
 const rows: Row[] = [
-  { what: 'script tag: loader', bytes: weigh([loader]), budget: 1.83 * KB, files: 1 },
+  { what: 'script tag: loader', bytes: weigh([loader]), budget: 1.84 * KB, files: 1 },
   { what: 'script tag: search before the first card', bytes: weigh(first), budget: 60 * KB, files: first.size },
   { what: 'script tag: listing-card alone', bytes: weigh(card), budget: 35 * KB, files: card.size },
   { what: 'script tag: listing alone', bytes: weigh(listing), budget: 86.6 * KB, files: listing.size },

@@ -15,6 +15,7 @@ import { ListingCard } from '../features/listing-card/ListingCard';
 import { LazySearchMap } from '../features/map/LazySearchMap';
 import { Moderation } from '../features/moderation/Moderation';
 import { MyListings } from '../features/my-listings/MyListings';
+import { NewListings } from '../features/new-listings/NewListings';
 import { Notifications } from '../features/notifications/Notifications';
 import { ProfileSettings } from '../features/profile-settings/ProfileSettings';
 import { Publish } from '../features/publish/Publish';
@@ -40,6 +41,7 @@ export const components = {
   'kvartal-map': LazySearchMap,
   'kvartal-moderation': Moderation,
   'kvartal-my-listings': MyListings,
+  'kvartal-new-listings': NewListings,
   'kvartal-notifications': Notifications,
   'kvartal-profile-settings': ProfileSettings,
   'kvartal-publish': Publish,

@@ -16,6 +16,7 @@ import { listingCardDocs } from '../features/listing-card/definition.docs';
 import { mapDocs } from '../features/map/definition.docs';
 import { moderationDocs } from '../features/moderation/definition.docs';
 import { myListingsDocs } from '../features/my-listings/definition.docs';
+import { newListingsDocs } from '../features/new-listings/definition.docs';
 import { notificationsDocs } from '../features/notifications/definition.docs';
 import { profileSettingsDocs } from '../features/profile-settings/definition.docs';
 import { publishDocs } from '../features/publish/definition.docs';
@@ -47,4 +48,5 @@ export const documentedElements: readonly DocumentedElement[] = [
   accountDocs,
   chatDocs,
   chatPanelDocs,
+  newListingsDocs,
 ];

@@ -14,6 +14,7 @@ import { listingCard } from '../features/listing-card/definition';
 import { map } from '../features/map/definition';
 import { moderation } from '../features/moderation/definition';
 import { myListings } from '../features/my-listings/definition';
+import { newListings } from '../features/new-listings/definition';
 import { notifications } from '../features/notifications/definition';
 import { profileSettings } from '../features/profile-settings/definition';
 import { publish } from '../features/publish/definition';
@@ -45,4 +46,5 @@ export const definitions = [
   account,
   chat,
   chatPanel,
+  newListings,
 ] as const;

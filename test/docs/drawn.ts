@@ -31,6 +31,7 @@ export async function drawn(page: Page): Promise<void> {
             'catalogue',
             'faq',
             'favourites',
+            'new-listings',
             'publish',
             'moderation',
             'my-listings',

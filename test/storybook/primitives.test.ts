@@ -37,6 +37,8 @@ const shownWith: Readonly<Record<string, string>> = {
   'parts/legal/LegalBlocks': 'parts/legal/LegalPageText',
   'parts/location/LocationMapFailure': 'parts/location/LocationMap',
   'parts/location/LocationMapLive': 'parts/location/LocationMap',
+  'parts/searches/NewPhotos': 'features/new-listings',
+  'parts/searches/SearchSummary': 'features/new-listings',
   'parts/photo/Thumbnail': 'features/notifications',
   'parts/photo/ListingPhoto': 'parts/card/ListingTile',
   'parts/photo/ListingPhotos': 'parts/card/ListingRow',

@@ -11,5 +11,6 @@ export default function FavouritesPage() {
   const query = useSearch();
   const shared = readSharedList(query);
   useTitle(shared ? shared.name || texts.favourites.shared : texts.favourites.title);
-  return <Favourites list={shared ? query : undefined} onSelectListing={navigation.open} onNavigate={navigation.open} />;
+  const tab = new URLSearchParams(query).get('tab') === 'searches' ? 'searches' : 'kept';
+  return <Favourites list={shared ? query : undefined} tab={tab} onSelectListing={navigation.open} onNavigate={navigation.open} />;
 }

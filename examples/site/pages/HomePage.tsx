@@ -1,4 +1,4 @@
-import { Catalogue, Faq } from '@kvartal/kit';
+import { Catalogue, Faq, NewListings } from '@kvartal/kit';
 import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { useSwapInClient } from '../swapInClient';
@@ -14,6 +14,7 @@ export default function HomePage() {
     <>
       <Hero />
       <div className="site-home">
+        <NewListings onNavigate={navigation.open} onSelectListing={navigation.open} />
         <Catalogue deal="sale" failures="dialog" onNavigate={navigation.open} onSelectListing={navigation.open} />
         <Catalogue deal="rent" failures="dialog" onNavigate={navigation.open} onSelectListing={navigation.open} />
         <div id="faq">

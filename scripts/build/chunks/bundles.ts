@@ -34,7 +34,15 @@ export const pageBundles: readonly string[] = ['publish', 'own'];
 export const accountBundle = 'own';
 
 /** Few pages have them: the files of the other bundles are cut as if these did not exist. */
-export const rareBundles: readonly string[] = ['moderation', 'account', 'profile-settings', 'chat', 'chat-panel', 'favourites'];
+export const rareBundles: readonly string[] = [
+  'moderation',
+  'account',
+  'profile-settings',
+  'chat',
+  'chat-panel',
+  'favourites',
+  'new-listings',
+];
 
 /** A page that always follows a bundle, and the file for all that no other file has: the loader asks for it and all it imports at once, or it would come in three more rounds. */
 export const pageOf: Readonly<Record<string, { readonly path: string; readonly file: string }>> = {

@@ -29,14 +29,14 @@ import { useFavourites } from './useFavourites';
 import { useLostFocus } from './useLostFocus';
 import { useRecords } from './useRemembered';
 
-type ListName = 'kept' | 'viewed' | 'hidden' | 'searches';
+type ListName = NonNullable<FavouritesProps['tab']>;
 
 /** What the visitor has kept on this device, the last one first, what was seen or hidden, and the searches. Lazy-loaded. */
-export function FavouritesPage({ headingLevel = 1, onSelectListing, onContact, onNavigate }: FavouritesProps) {
+export function FavouritesPage({ headingLevel = 1, tab: firstTab = 'kept', onSelectListing, onContact, onNavigate }: FavouritesProps) {
   const { text } = useFavouritesText();
   const runtime = useRuntime();
   const idPrefix = useId();
-  const [tab, setTab] = useState<ListName>('kept');
+  const [tab, setTab] = useState<ListName>(firstTab);
   const viewed = useRecords(viewedOf(runtime)).all.length;
   const hidden = useRecords(hiddenOf(runtime)).all.length;
   const savedSearches = useRecords(searchesOf(runtime)).all.filter(({ isKept }) => isKept).length;
@@ -186,7 +186,16 @@ export function FavouritesPage({ headingLevel = 1, onSelectListing, onContact, o
           </div>
         ))}
         <div role="tabpanel" id={panelId(idPrefix, 'searches')} aria-labelledby={tabId(idPrefix, 'searches')} hidden={tab !== 'searches'}>
-          {tab === 'searches' && <SearchesPanel headingLevel={next} frame={section} search={search} say={say} onNavigate={navigate} />}
+          {tab === 'searches' && (
+            <SearchesPanel
+              headingLevel={next}
+              frame={section}
+              search={search}
+              say={say}
+              onSelectListing={(detail) => onSelectListing?.(detail) !== false}
+              onNavigate={navigate}
+            />
+          )}
         </div>
         {toasts}
       </Section>

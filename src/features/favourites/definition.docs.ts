@@ -8,6 +8,7 @@ export const favouritesDocs = documented(favourites, {
   props: {
     ...commonPropsDocs,
     list: 'Чужой список вместо избранного этого устройства: строка запроса из ссылки «Поделиться», `ids=12x55x&name=…`',
+    tab: 'Вкладка, которая открыта сначала: избранное, «Смотрели», «Скрытые» или «Поиски»',
     headingLevel: 'Уровень заголовка списка, от 1 до 5',
   },
   events: {

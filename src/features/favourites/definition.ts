@@ -16,6 +16,7 @@ export const favourites = defineElement({
   props: {
     ...commonProps,
     list: prop.text(),
+    tab: prop.choice(['kept', 'viewed', 'hidden', 'searches'], 'kept'),
     headingLevel: prop.number(1, {
       check: (level) => (Number.isInteger(level) && level >= 1 && level <= 5 ? null : 'Укажите целое число от 1 до 5.'),
     }),

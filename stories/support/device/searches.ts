@@ -8,5 +8,8 @@ export async function searchOnDevice(apiUrl: string, searched: Searched): Promis
   const records = searched.map(
     ([query, hours, total, isKept]): SearchRecord => ({ query, keptAt: hoursAgo(hours), total, isKept: isKept === 'kept' }),
   );
-  await searchesStorage(apiUrl).write(new Map(records.map((record) => [record.query, record])));
+  const storage = searchesStorage(apiUrl);
+  // Another story may have had the same address, on a page that was open before.
+  const before = (await storage.read()).map(({ query }) => [query, null] as const);
+  await storage.write(new Map<string, SearchRecord | null>([...before, ...records.map((record) => [record.query, record] as const)]));
 }

@@ -55,6 +55,12 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     DialogClosed: 'Диалог закрыт',
     ToAllListings: 'Ко всем объявлениям',
   },
+  'features/new-listings': {
+    New: 'Новое с прошлого раза',
+    OneSearch: 'Один поиск',
+    NotAnsweredYet: 'Ответа ещё нет',
+    NoAnswer: 'Ответа нет',
+  },
   'features/cookie-banner': {
     FirstVisit: 'Первый визит',
     AboveABar: 'Над нижней панелью',

@@ -44,6 +44,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/listing-card': 'Карточка объявления',
   'features/map': 'Карта',
   'features/map/search': 'Карта и поиск',
+  'features/new-listings': 'Новое по поискам',
   'features/own markup': 'Своя разметка',
   'features/results': 'Результаты поиска',
   'features/search': 'Поиск',

@@ -22,7 +22,7 @@ const remembered = async ({ apiUrl }: Mounted) => (await searchesStorage(apiUrl)
 const removeChip = ({ view }: Mounted, name: string) => view.getByRole('button', { name: `Убрать фильтр: ${name}` }).click();
 /** Titles of what is kept, then lines of what is not. */
 const rows = ({ root }: Mounted) =>
-  [...root().querySelectorAll<HTMLElement>('li[data-favourite] a:not([part])')]
+  [...root().querySelectorAll<HTMLElement>('li[data-favourite] a:not([part], [aria-hidden])')]
     .map(({ innerText }) => innerText.replaceAll('\u00A0', ' '))
     .filter((text) => text !== 'Открыть');
 const said = ({ root }: Mounted, text: string) =>

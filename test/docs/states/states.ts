@@ -4,6 +4,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aWorld } from '../../../src/testing/world';
 import { inAnotherTab, kept } from '../../support/features/favourites';
 import { tokenOfMaria } from '../../support/features/publish';
+import { aSearch, searchedElsewhere } from '../../support/features/searches';
 import { flats } from '../../support/listing/listings';
 import { type FeatureName } from '../../support/mount';
 import { askAboutDraft, askToDeleteChat, askToDeleteThread, chatting, openChat, openLogin } from './chatStates';
@@ -72,6 +73,12 @@ const known: Readonly<Partial<Record<FeatureName, readonly State[]>>> = {
     },
     { act: compareTwo, network: () => createFakeApi(aWorld(flats(2))), has: ['heading', 'comparison'] },
     { props: { list: 'ids=1001x' }, has: ['heading', 'card-favourite'] },
+  ],
+  'new-listings': [
+    {
+      act: (_view, mounted) => searchedElsewhere(mounted, [aSearch('trade_type=Продажа&realty_type=Квартира&area_min=1', 1)]),
+      has: ['heading', 'all', 'list'],
+    },
   ],
   notifications: [
     { has: 'state' },

@@ -1,10 +1,11 @@
-import { createElement, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
+import { SearchSummary, type SearchSummaryProps } from '../../../parts/searches/SearchSummary';
 import type { SearchRecord } from '../../../state/device/searches';
 import type { Formats } from '../../../text/format/format';
 import type { SearchesMessages } from '../../../text/listing/searches/ru';
+import type { SearchWords } from '../../../text/listing/searches/searchWords';
 import { Button } from '../../../ui/buttons/Button';
 import { Actions } from './Searches.styles';
-import type { SearchWords } from './searchWords';
 
 export interface SearchRowProps {
   readonly record: SearchRecord;
@@ -16,32 +17,21 @@ export interface SearchRowProps {
   onRemove(): void;
 }
 
-/** A search that somebody has kept: its words, when it was looked at, and what can be done with it. */
-export function SavedSearch({
-  record,
-  words,
-  url,
-  text,
-  format,
-  headingLevel,
-  onOpen,
-  onRemove,
-}: SearchRowProps & { headingLevel: number }) {
-  const { query, keptAt, total } = record;
-  const { title, conditions } = words;
+interface SavedSearchProps extends SearchRowProps, Pick<SearchSummaryProps, 'headingLevel' | 'onSelectListing'> {}
+
+/** A search that somebody has kept: its words, what is new, and what can be done with it. */
+export function SavedSearch({ record, words, url, text, headingLevel, onOpen, onRemove, onSelectListing }: SavedSearchProps) {
+  const { title } = words;
   return (
-    <li data-favourite={query}>
-      <div>
-        {createElement(
-          `h${headingLevel}`,
-          null,
-          <a href={url} onClick={onOpen}>
-            {title}
-          </a>,
-        )}
-        {conditions && <p>{conditions}</p>}
-        <p>{text.looked(format.moment(keptAt, new Date()), format.number(total), total)}</p>
-      </div>
+    <li data-favourite={record.query}>
+      <SearchSummary
+        record={record}
+        words={words}
+        url={url}
+        headingLevel={headingLevel}
+        onOpen={onOpen}
+        onSelectListing={onSelectListing}
+      />
       <Actions>
         <Button size="s" href={url} aria-label={text.openThis(title)} onClick={onOpen}>
           {text.open}

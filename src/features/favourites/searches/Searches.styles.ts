@@ -33,19 +33,6 @@ export const Saved = styled(List)`
       grid-auto-flow: column;
     }
   }
-  :is(h2, h3, h4, h5, h6) {
-    margin: 0;
-    font: var(--kv-type-h3);
-    text-wrap: balance;
-  }
-  p {
-    margin: 4px 0 0;
-    font: var(--kv-type-small);
-    color: var(--kv-text-muted);
-    & + p {
-      font: var(--kv-type-caption);
-    }
-  }
 `;
 
 export const Actions = styled.div`

@@ -2,8 +2,10 @@ import { createElement, type ReactNode, type RefObject } from 'react';
 import { plainClick } from '../../../parts/card/card';
 import { type SearchRecord, searchesOf } from '../../../state/device/searches';
 import { useRuntime } from '../../../state/runtime/runtimeContext';
+import type { SelectListingDetail } from '../../../state/search/selectListing';
 import { useFilterText } from '../../../text/filters/useFilterText';
 import { useFavouritesText } from '../../../text/listing/favourites/useFavouritesText';
+import { searchWords } from '../../../text/listing/searches/searchWords';
 import { useSearchesText } from '../../../text/listing/searches/useSearchesText';
 import { Icon } from '../../../ui/icons/Icon';
 import type { Toasts } from '../../../ui/overlay/Toasts';
@@ -17,7 +19,6 @@ import { useRecords } from '../useRemembered';
 import { RecentSearch } from './RecentSearch';
 import { SavedSearch } from './SavedSearch';
 import { Recent, RecentHeading, Saved } from './Searches.styles';
-import { searchWords } from './searchWords';
 
 export interface SearchesPanelProps {
   readonly headingLevel: number;
@@ -26,12 +27,13 @@ export interface SearchesPanelProps {
   /** Leads from an empty list to the search. */
   readonly search: ReactNode;
   say: Toasts['show'];
-  /** Returns false if the page opens the target itself. */
+  /** These two return false if the page opens the target itself. */
+  onSelectListing(detail: SelectListingDetail): boolean;
   onNavigate(detail: FavouritesNavigateDetail): boolean;
 }
 
 /** The searches that were kept on this device, and below them the last of the others. */
-export function SearchesPanel({ headingLevel, frame, search, say, onNavigate }: SearchesPanelProps) {
+export function SearchesPanel({ headingLevel, frame, search, say, onSelectListing, onNavigate }: SearchesPanelProps) {
   const { text, format } = useSearchesText();
   const { text: favouritesText } = useFavouritesText();
   const filterTexts = useFilterText();
@@ -74,7 +76,7 @@ export function SearchesPanel({ headingLevel, frame, search, say, onNavigate }: 
       {saved.length > 0 && (
         <Saved part="list" role="list">
           {saved.map((record) => (
-            <SavedSearch key={record.query} {...rowOf(record)} headingLevel={headingLevel} />
+            <SavedSearch key={record.query} {...rowOf(record)} headingLevel={headingLevel} onSelectListing={onSelectListing} />
           ))}
         </Saved>
       )}

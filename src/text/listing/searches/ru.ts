@@ -3,6 +3,7 @@ import { ofStation } from '../../format/ofStation';
 import { pluralRu } from '../../format/plural';
 
 const listings = { one: 'объявление', few: 'объявления', many: 'объявлений' };
+const fresh = { one: 'новое', few: 'новых', many: 'новых' };
 
 /** Texts of the searches that the device remembers. */
 export const ru = {
@@ -30,6 +31,13 @@ export const ru = {
   total: (count: string, total: number): string => `${count} ${pluralRu(total, listings)}`,
   /** 'сегодня, 13:20' of 'сегодня в 13:20' */
   briefly: (moment: string): string => moment.replace(/ в\s/, `,${NBSP}`),
+  heading: 'Ваши поиски',
+  all: 'Все поиски',
+  /** '12 новых': flats since the last look. */
+  newCount: (count: string, total: number): string => `${count}${NBSP}${pluralRu(total, fresh)}`,
+  /** '+9' over the last photo */
+  rest: (count: string): string => `+${count}`,
+  nothingNew: 'Пока ничего нового',
   none: 'Поисков пока нет',
   noneText: 'Найдите квартиры, и поиск появится здесь.',
   noneSaved: 'Сохранённых поисков пока нет. Нажмите «Сохранить», и поиск останется здесь.',

@@ -1,9 +1,9 @@
 import { activeFilters } from '../../../domain/search/activeFilters';
 import { parseQuery } from '../../../domain/search/filtersQuery';
-import { filterLabel } from '../../../text/filters/filterLabel';
-import type { useFilterText } from '../../../text/filters/useFilterText';
-import { startingSmall } from '../../../text/format/startingSmall';
-import type { SearchesMessages } from '../../../text/listing/searches/ru';
+import { filterLabel } from '../../filters/filterLabel';
+import type { useFilterText } from '../../filters/useFilterText';
+import { startingSmall } from '../../format/startingSmall';
+import type { SearchesMessages } from './ru';
 
 /** A search in words. */
 export interface SearchWords {
