@@ -5,7 +5,15 @@ export type FeedRunState = 'running' | 'done' | 'held' | 'refused' | 'failed' | 
 
 /** Feeds of agencies, and what became of their offers. They go with the account. */
 export interface FeedTables {
-  feeds: { id: Generated<number>; user_id: number; name: string; source: string; created_at: Generated<Date> };
+  feeds: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    source: string;
+    created_at: Generated<Date>;
+    /** Of the file whose offers were all applied. */
+    validators: unknown;
+  };
   feed_offers: {
     id: Generated<number>;
     feed_id: number;

@@ -19,6 +19,14 @@ export interface FeedFile {
   readonly url: string | null;
   /** Of the answer that brought it. */
   readonly charset: string | null;
+  /** Of the same answer. */
+  readonly validators?: FileValidators | null;
+}
+
+/** Headers by which the server of a file says later that it is unchanged. */
+export interface FileValidators {
+  readonly etag?: string;
+  readonly lastModified?: string;
 }
 
 /** An offer as it stands in a feed. */

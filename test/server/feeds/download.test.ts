@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { isPublicAddress } from '../../../examples/server/feeds/download/publicAddress';
-import { openFeed } from '../../../examples/server/feeds/openFeed';
+import { openFeed, openIfChanged } from '../../../examples/server/feeds/openFeed';
+import type { FileValidators } from '../../../examples/server/feeds/readFeed';
 import { checkForTest, yandexFeed, yandexOffer } from './feedXml';
 
 const stops: (() => void)[] = [];
@@ -42,6 +43,28 @@ it('loads a packed feed through redirects, with the name and password of its add
   expect((await check(`http://agent:secret@${host}/away`)).problem).toBeNull();
   const known = `Basic ${btoa('agent:secret')}`;
   expect(seen).toEqual([known, known, known, undefined]);
+});
+
+it('asks whether a feed has changed by what its server said of it, through redirects', async () => {
+  const seen: unknown[] = [];
+  const host = await agency((request, response) => {
+    const { 'if-none-match': etag, 'if-modified-since': since } = request.headers;
+    seen.push([etag, since]);
+    if (request.url === '/') response.writeHead(302, { location: '/feed.xml' }).end();
+    else if (etag === '"1"') response.writeHead(304).end();
+    else response.writeHead(200, { etag: '"1"', 'last-modified': 'Sat, 28 Nov 2026 21:00:00 GMT' }).end(feed);
+  });
+  const ask = (known: FileValidators | null) => openIfChanged(`http://${host}/`, ['127.0.0.1'], known);
+  const first = await ask(null);
+  if (first === 'unchanged') throw new Error('Nothing was known of it');
+  first.bytes.destroy();
+  expect(first.validators).toEqual({ etag: '"1"', lastModified: 'Sat, 28 Nov 2026 21:00:00 GMT' });
+  expect(await ask(first.validators ?? null)).toBe('unchanged');
+  const sent = ['"1"', 'Sat, 28 Nov 2026 21:00:00 GMT'];
+  expect(seen).toEqual([[undefined, undefined], [undefined, undefined], sent, sent]);
+  // Who asks nothing of the kind gets the file, or an error.
+  const wrong = await agency((_, response) => response.writeHead(304).end());
+  expect((await check(`http://${wrong}/`)).problem?.text).toBe('Файл не открылся: 304.');
 });
 
 it.each([

@@ -100,6 +100,33 @@ describe.each(engines)('importing feeds on $name', ({ missing, start }) => {
       expect(length).toBe(2);
     });
 
+    test('a file that its server calls unchanged is not read again, unless something of it is to be tried again', async () => {
+      const validators = { etag: '"1"' };
+      expect((await server.import(offers(2), { validators })).totals).toMatchObject({ created: 2 });
+      const rows = await server.rows();
+      expect(await server.import(offers(2), { validators })).toMatchObject({ problem: null, isUnchanged: true });
+      expect(await server.rows()).toEqual(rows);
+      expect((await server.runs()).map(({ state }) => state)).toEqual(['done', 'done']);
+      expect((await server.import(offers(3), { validators: { etag: '"2"' } })).totals).toMatchObject({ created: 1, unchanged: 2 });
+
+      // A photo that failed, an offer without any, and a run that is held.
+      const photo = (name: string) => ({ image: `<image>https://agency.example/${name}</image>` });
+      const failed = [yandexOffer('a', { image: photo('1.jpg').image + photo('broken.jpg').image })];
+      const refused = [yandexOffer('b', photo('broken.jpg'))];
+      for (const file of [failed, refused]) {
+        for (const happened of ['first', 'again']) {
+          const { totals } = await server.import(file, { validators, name: file === failed ? 'failed' : 'refused' });
+          expect([happened, totals.offers]).toEqual([happened, 1]);
+        }
+      }
+      const held = { validators, name: 'held' };
+      await server.import(offers(30), { name: 'held' });
+      for (const _ of ['first', 'again'])
+        expect((await server.import(offers(1), held)).problem).toMatchObject({ kind: 'feed_mass_vanish' });
+      expect((await server.import(offers(1), { ...held, acceptsVanished: true })).totals).toMatchObject({ archived: 29 });
+      expect(await server.import(offers(1), held)).toMatchObject({ isUnchanged: true });
+    });
+
     test('a closed account has no feeds, and its own file has them before', async () => {
       const { id: userId } = await storeUser(server.server);
       await server.import(offers(2), { userId });

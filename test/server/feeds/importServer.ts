@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { loadAddresses } from '../../../examples/server/addresses/addressRegister';
 import { openFeedOf } from '../../../examples/server/feeds/import/feedStore';
 import type { ImportedOffer, ImportReport } from '../../../examples/server/feeds/import/importedOffer';
-import { type ImportParts, importFeed } from '../../../examples/server/feeds/import/importFeed';
+import { type ImportParts, importFeed, type OpenFeed } from '../../../examples/server/feeds/import/importFeed';
 import { loadAddressReader } from '../../../examples/server/feeds/listing/address';
+import type { FileValidators } from '../../../examples/server/feeds/readFeed';
 import { folderFiles } from '../../../examples/server/pictures/folderFiles';
 import { uploadsTo } from '../../../examples/server/pictures/uploadedPicture';
 import { uploadJournal } from '../../../examples/server/pictures/uploadJournal';
@@ -14,7 +15,12 @@ import { startModerationServer } from '../support/moderationServer';
 import type { Engine } from '../support/seededServer';
 import { yandexFeed } from './feedXml';
 
-type Parts = Partial<ImportParts<ImportedOffer>> & { readonly userId?: number; readonly name?: string };
+type Parts = Partial<ImportParts<ImportedOffer>> & {
+  readonly userId?: number;
+  readonly name?: string;
+  /** What the server of the file says of it. */
+  readonly validators?: FileValidators;
+};
 
 /** Starts a server with an owner and moderators whose feeds are imported; photos come from nowhere. */
 export async function startImportServer(engine: Engine) {
@@ -40,10 +46,16 @@ export async function startImportServer(engine: Engine) {
     asked,
     loadPhoto,
     /** Imports a file with these offers, or this text. */
-    async import(offers: readonly string[] | string, { userId = owner.id, name = 'agency', ...parts }: Parts = {}): Promise<ImportReport> {
+    async import(
+      offers: readonly string[] | string,
+      { userId = owner.id, name = 'agency', validators, ...parts }: Parts = {},
+    ): Promise<ImportReport> {
       const feed = await openFeedOf(server.db, userId, name, `${name}.xml`);
       const text = typeof offers === 'string' ? offers : yandexFeed(...offers);
-      const open = async () => ({ bytes: Readable.from([Buffer.from(text)]), url: null, charset: null });
+      const open: OpenFeed = async (known) =>
+        known && known.etag === validators?.etag
+          ? 'unchanged'
+          : { bytes: Readable.from([Buffer.from(text)]), url: null, charset: null, ...(validators && { validators }) };
       return importFeed(open, { db: server.db, feed, reference, address, loadPhoto, keep: (offer) => offer, ...parts });
     },
     /** Approves as a moderator does. */

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { PassThrough } from 'node:stream';
 import { feedLimits } from '../feedLimits';
 import { FeedProblem } from '../feedNote';
-import type { FeedFile } from '../readFeed';
+import type { FeedFile, FileValidators } from '../readFeed';
 import { checkUrl, publicLookup } from './publicAddress';
 
 /**
@@ -12,15 +12,31 @@ import { checkUrl, publicLookup } from './publicAddress';
  * @throws FeedProblem for an address that is not loaded, a server that does not answer and answers other than 200
  */
 export async function downloadFeed(address: string, allowedHosts: readonly string[]): Promise<FeedFile> {
+  const file = await downloadIfChanged(address, allowedHosts, null);
+  // The server was not asked whether it is.
+  if (file === 'unchanged') throw new FeedProblem('feed_unreachable', { status: 304 });
+  return file;
+}
+
+/** Loads a feed as {@link downloadFeed} does, unless its server says that it is still the one with the `known` validators. */
+export async function downloadIfChanged(
+  address: string,
+  allowedHosts: readonly string[],
+  known: FileValidators | null,
+): Promise<FeedFile | 'unchanged'> {
   const end = AbortSignal.timeout(feedLimits.wholeTime);
   if (!URL.canParse(address)) throw new FeedProblem('feed_address');
   let url = new URL(address);
   for (let redirects = 0; redirects <= feedLimits.redirects; redirects++) {
     checkUrl(url, allowedHosts);
-    const answer = await ask(url, allowedHosts, end);
+    const answer = await ask(url, allowedHosts, end, known);
     const { statusCode = 0, headers } = answer;
-    if (statusCode === 200) return { bytes: body(answer, end), url: withoutName(url), charset: charsetOf(headers['content-type']) };
+    if (statusCode === 200) {
+      const charset = charsetOf(headers['content-type']);
+      return { bytes: body(answer, end), url: withoutName(url), charset, validators: validatorsOf(headers) };
+    }
     answer.destroy();
+    if (statusCode === 304) return 'unchanged';
     if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new FeedProblem('feed_unreachable', { status: statusCode });
     if (!URL.canParse(headers.location, url)) throw new FeedProblem('feed_address');
     const next = new URL(headers.location, url);
@@ -32,7 +48,7 @@ export async function downloadFeed(address: string, allowedHosts: readonly strin
   throw new FeedProblem('feed_unreachable', { status: `больше ${feedLimits.redirects} перенаправлений` });
 }
 
-function ask(url: URL, allowedHosts: readonly string[], end: AbortSignal): Promise<http.IncomingMessage> {
+function ask(url: URL, allowedHosts: readonly string[], end: AbortSignal, known: FileValidators | null): Promise<http.IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise<http.IncomingMessage>((resolve, reject) => {
     // Node makes a header of name and password, and throws for what it cannot decode.
@@ -43,7 +59,7 @@ function ask(url: URL, allowedHosts: readonly string[], end: AbortSignal): Promi
         lookup: publicLookup(allowedHosts),
         signal: end,
         timeout: feedLimits.idleTime,
-        headers: { 'user-agent': 'Kvartal feeds', 'accept-encoding': 'gzip' },
+        headers: { 'user-agent': 'Kvartal feeds', 'accept-encoding': 'gzip', ...conditions(known) },
       },
       resolve,
     );
@@ -74,6 +90,17 @@ function body(answer: http.IncomingMessage, end: AbortSignal): PassThrough {
   bytes.on('close', () => answer.destroy());
   answer.pipe(bytes);
   return bytes;
+}
+
+function conditions(known: FileValidators | null): Record<string, string> {
+  return {
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  };
+}
+
+function validatorsOf({ etag, 'last-modified': lastModified }: http.IncomingHttpHeaders): FileValidators | null {
+  return etag || lastModified ? { ...(etag && { etag }), ...(lastModified && { lastModified }) } : null;
 }
 
 function withoutName(url: URL): string {

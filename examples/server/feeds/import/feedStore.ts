@@ -4,6 +4,7 @@ import { type ListingStatus, listingStatuses, optionById } from '../../../../src
 import { lockActiveUser } from '../../accounts/authentication';
 import type { FeedRunState } from '../../database/feedTables';
 import type { Database } from '../../database/schema';
+import type { FileValidators } from '../readFeed';
 
 /** A feed of an account. */
 export interface Feed {
@@ -61,7 +62,7 @@ export async function openFeedOf(db: Kysely<Database>, userId: number, name: str
     const { id } = await transaction
       .insertInto('feeds')
       .values({ user_id: userId, name, source })
-      .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ source }))
+      .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ source, validators: null }))
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id, userId };
@@ -109,6 +110,19 @@ export async function knownOffers(db: Kysely<Database>, feedId: number): Promise
       },
     ]),
   );
+}
+
+/** Returns the validators of the file whose offers were all applied; null if the next one has to be read. */
+export async function knownValidators(db: Kysely<Database>, feedId: number): Promise<FileValidators | null> {
+  const { validators } = await db.selectFrom('feeds').select('validators').where('id', '=', feedId).executeTakeFirstOrThrow();
+  return validators as FileValidators | null;
+}
+
+/** Keeps the validators of a file that was applied, unless an offer of it is to be tried again. */
+export async function keepValidators(db: Kysely<Database>, feedId: number, validators: FileValidators | null): Promise<void> {
+  const isOpen = sql<boolean>`exists (select from feed_offers where feed_id = ${feedId} and content_sha256 is null)`;
+  const next = sql<unknown>`case when ${isOpen} then null else ${validators && JSON.stringify(validators)}::jsonb end`;
+  await db.updateTable('feeds').set({ validators: next }).where('id', '=', feedId).where('validators', 'is distinct from', next).execute();
 }
 
 /** Begins the record of a run. Those that were under way before have lost their process: the caller has the lock. */

@@ -7,7 +7,7 @@ import type { Uploads } from '../../pictures/uploadedPicture';
 import { type Repeated, repeat } from '../../repeat';
 import { folderOf, isAddress, withoutPassword } from '../feedPlace';
 import { loadAddressReader } from '../listing/address';
-import { openFeed } from '../openFeed';
+import { openIfChanged } from '../openFeed';
 import { agencyId, givePhone } from './agencyAccount';
 import { type Feed, openFeedOf } from './feedStore';
 import { importFeed } from './importFeed';
@@ -48,8 +48,10 @@ export function followFeed(db: Kysely<Database>, { settings, feedHosts, stations
     const feed = await openFeedOf(db, userId, siteFeed, withoutPassword(place));
     // A file may have been edited while nothing ran.
     if (!(isFirst && !isAddress(place)) && !(await isDue(db, feed, minutes))) return;
+    // Another release may take what was refused before, and read the rest in another way.
+    const isWhole = isFirst;
     isFirst = false;
-    const { problem, totals } = await importFeed(() => openFeed(place, feedHosts), {
+    const { problem, totals, isUnchanged } = await importFeed((known) => openIfChanged(place, feedHosts, isWhole ? null : known), {
       db,
       feed,
       reference: { stations, addresses: await loadAddresses() },
@@ -62,6 +64,7 @@ export function followFeed(db: Kysely<Database>, { settings, feedHosts, stations
     });
     if (problem?.kind === 'feed_running') return;
     if (problem) log.warn({ reason: problem.text }, 'the feed of the listings was not taken as it is');
+    else if (isUnchanged) log.info({}, 'the feed of the listings is unchanged');
     else log.info(totals, 'the listings are those of the feed');
   });
 }

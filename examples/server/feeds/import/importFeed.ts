@@ -5,9 +5,9 @@ import { messageOf } from '../../messageOf';
 import { checkedOffer } from '../checkFeed';
 import { type FeedNote, FeedProblem, note } from '../feedNote';
 import type { AddressReader } from '../listing/address';
-import type { FeedFile } from '../readFeed';
+import type { FeedFile, FileValidators } from '../readFeed';
 import { applyOffer } from './applyOffer';
-import { beginRun, endRun, type Feed, type KnownOffer, knownOffers, withFeedLock } from './feedStore';
+import { beginRun, endRun, type Feed, type KnownOffer, keepValidators, knownOffers, knownValidators, withFeedLock } from './feedStore';
 import { archiveGone, goneOffers, noteRefusal } from './goneOffers';
 import { type ImportedOffer, type ImportReport, type Outcome, outcomes, silentOffer } from './importedOffer';
 import { offerPhotos, type PhotoLoader } from './offerPhotos';
@@ -39,25 +39,36 @@ export interface ImportParts<Kept> {
 /** Offers that are applied at once: while one waits for the database, another is prepared. */
 const atOnce = 4;
 
+/** Opens the file of a feed. `known`: of the file whose offers were all applied. */
+export type OpenFeed = (known: FileValidators | null) => Promise<FeedFile | 'unchanged'>;
+
 /**
  * Imports a feed: its offers become listings of its account. A file that is not whole changes nothing. A run that was killed is continued by the
  * next one, because each offer is a transaction that says what was applied; two runs of one feed never overlap.
  */
-export async function importFeed<Kept>(open: () => Promise<FeedFile>, parts: ImportParts<Kept>): Promise<ImportReport<Kept>> {
+export async function importFeed<Kept>(open: OpenFeed, parts: ImportParts<Kept>): Promise<ImportReport<Kept>> {
   const report = await withFeedLock(parts.db, parts.feed.id, () => runImport(open, parts));
   return report === 'running' ? refusedReport(new FeedProblem('feed_running')) : report;
 }
 
-async function runImport<Kept>(open: () => Promise<FeedFile>, parts: ImportParts<Kept>): Promise<ImportReport<Kept>> {
+async function runImport<Kept>(open: OpenFeed, parts: ImportParts<Kept>): Promise<ImportReport<Kept>> {
   const { db, feed, address, now = () => new Date() } = parts;
   const run = await beginRun(db, feed.id);
   try {
+    const file = await open(await knownValidators(db, feed.id));
+    if (file === 'unchanged') {
+      await endRun(db, run, { state: 'done', totals: noTotals() });
+      return { format: null, totals: noTotals(), problem: null, offers: [], isUnchanged: true };
+    }
     const known = await knownOffers(db, feed.id);
-    const plan = await readPlan(await open(), known, { address, now });
+    const plan = await readPlan(file, known, { address, now });
     if (plan.phone !== null) await parts.onPhone?.(plan.phone);
     const { report, records } = await applyPlan(plan, known, parts);
     const { totals, problem } = report;
     await endRun(db, run, { state: problem ? 'held' : 'done', totals, problem: problem?.text ?? null, offers: records });
+    // A new offer whose photos did not load has left no trace but this.
+    const isWhole = !problem && !records.some(({ kinds }) => kinds.includes('photos_missing'));
+    await keepValidators(db, feed.id, isWhole ? (file.validators ?? null) : null);
     return report;
   } catch (error) {
     const isRefused = error instanceof FeedProblem;

@@ -15,6 +15,8 @@ export interface ImportedOffer extends Omit<CheckedOffer, 'line' | 'result'> {
 }
 
 export interface ImportReport<Kept = ImportedOffer> extends Omit<FeedCheck<Kept>, 'totals'> {
+  /** Nothing was read: the server of the file says that it is the one that was applied. */
+  readonly isUnchanged?: boolean;
   readonly totals: FeedCheck['totals'] & Readonly<Record<Outcome, number>>;
 }
 
