@@ -48,7 +48,7 @@ const latestSize = 3;
 
 /**
  * An in-memory server as a `fetch` function, to use in a runtime instead of the network. Serves the read endpoints of §7 under any base
- * URL; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/by-ids/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/complaints/`,
+ * URL; the paths `/realty/`, `/realty/count/`, `/realty/latest/`, `/realty/by-ids/`, `/realty/{id}/`, `/realty/{id}/owner/`, `/realty/{id}/price/`, `/complaints/`,
  * `/realty-addresses/metro/`, `/realty-addresses/nearest-metro/`, `/realty-addresses/map-points/`, `/realty-addresses/map-point-realty/`,
  * `/realty-addresses/similar-prices/`, `/reference-data/`; addresses (`fakeAddresses`); the calls that change listings (`fakeWrites`); those of moderators (`fakeModeration`); notifications (`fakeNotifications`); chats (`fakeChats`); live updates (`fakeEvents`); and those of accounts (`fakeAccounts`) and the FAQ (`fakeFaq`). Returns 400 with messages by parameter for invalid
  * parameters, 404 with `detail` for unknown paths and listings, and 401 for an unknown token where the user matters; elsewhere an unknown

@@ -1,12 +1,15 @@
 import { firstPaymentOf, type Listing, pricePerSquareMetre } from '../domain/listing/listing';
 import type { ListingDetails } from '../domain/listing/listingDetails';
 import { isPublic } from '../domain/listing/permissions/isPublic';
+import type { PriceStep } from '../domain/price/priceHistory';
 import { type FilterFlag, filterFields } from '../domain/search/fields';
 import { boundsOf, type FieldOfKind, keysOfKind, type RangeKey, rangeKeys, type SearchFilters } from '../domain/search/filters';
 
 /** A listing with data that only filters see. */
 export interface WorldListing {
   readonly listing: Listing;
+  /** Prices that everybody has seen; the present one since its publication when absent. */
+  readonly history?: readonly PriceStep[];
   /** Flags that cannot be derived from the listing: balcony, furniture, rent features, deposit… */
   readonly flags: readonly FilterFlag[];
   /** Overrides of the fake's details. */

@@ -100,6 +100,8 @@ export interface Database extends AccountTables, ChatTables, FeedTables, Moderat
     changed_photos: Generated<number>;
     created_at: Generated<Date>;
   };
+  /** Prices that everybody has seen, kept by triggers of `listings`. */
+  listing_prices: { listing_id: number; since: Date; price: number };
   idempotency_keys: { user_id: number; key: string; request_sha256: Buffer; answer: string; created_at: Generated<Date> };
   listing_views: { listing_id: number; shown: Generated<number>; full_total: Generated<number> };
   listing_views_daily: { listing_id: number; day: string; full_views: number };

@@ -61,7 +61,8 @@ import { type Moderation, moderationRoutes } from './routes/moderationRoutes';
 import { notificationRoutes } from './routes/notificationRoutes';
 import { ownerRoutes, type PhoneOf } from './routes/ownerRoutes';
 import { phoneRoutes } from './routes/phoneRoutes';
-import { priceRoutes } from './routes/priceRoutes';
+import { listingPriceRoutes } from './routes/prices/listingPriceRoutes';
+import { priceRoutes } from './routes/prices/priceRoutes';
 import { profileRoutes } from './routes/profileRoutes';
 import { questionRoutes } from './routes/questionRoutes';
 import { referenceRoutes } from './routes/referenceRoutes';
@@ -205,7 +206,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       refuseUnknownParameters(api);
-      await limited(api, 'lists', async (reading) => void (await reading.register(listingRoutes, options)));
+      await limited(api, 'lists', async (reading) => {
+        await reading.register(listingRoutes, options);
+        await reading.register(listingPriceRoutes, options);
+      });
       await limited(api, 'map', async (reading) => void (await reading.register(mapRoutes, options)));
       await limited(api, 'reference', async (reading) => {
         await reading.register(referenceRoutes, options);

@@ -30,7 +30,7 @@ export async function openApiDocument(): Promise<unknown> {
     },
     uploads: { take: unavailable, takeAvatar: unavailable },
     map: { points: unavailable },
-    prices: { similar: unavailable },
+    prices: { similar: unavailable, history: unavailable },
     stations: new Stations([]),
     addresses: addressRegister([]),
     accounts: noAccounts,

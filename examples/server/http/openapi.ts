@@ -8,7 +8,6 @@ import { metroStationSchema } from '../../../src/api/wire/metro';
 import { nearestMetroSchema } from '../../../src/api/wire/nearestMetro';
 import { ownerContactSchema } from '../../../src/api/wire/owner';
 import { referenceDataSchema } from '../../../src/api/wire/referenceData';
-import { similarPricesSchema } from '../../../src/api/wire/similarPrices';
 import { listingRealtyTypes, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
 import { complaintLength } from '../../../src/domain/forms/complaint';
 import { limits } from '../../../src/domain/limits';
@@ -47,6 +46,7 @@ import {
   tooOften,
 } from './documents/parts';
 import { phoneCalls } from './documents/phoneCalls';
+import { priceCalls } from './documents/priceCalls';
 import { secondFactorCalls } from './documents/secondFactorCalls';
 import { tagOf, tags } from './documents/tags';
 
@@ -212,22 +212,7 @@ export const documented = named({
     querystring: query({ latitude: degrees(90), longitude: degrees(180) }, ['latitude', 'longitude']),
     response: { 200: json(v.nullable(nearestMetroSchema)), 400: problem, 429: tooOften },
   },
-  similarPrices: {
-    summary: 'What similar public flats of the district cost; null when there are too few to say',
-    querystring: query(
-      {
-        trade_type: oneOf(tradeTypes),
-        realty_type: oneOf(listingRealtyTypes),
-        room_count: oneOf(roomOptions),
-        area: { type: 'number', exclusiveMinimum: 0, maximum: formLimits.area.max },
-        latitude: degrees(90),
-        longitude: degrees(180),
-        except: { type: 'integer', minimum: 1, description: 'Id of a listing that is left out' },
-      },
-      ['trade_type', 'realty_type', 'area', 'latitude', 'longitude'],
-    ),
-    response: { 200: json(v.nullable(similarPricesSchema)), 400: problem, 429: tooOften },
-  },
+  ...priceCalls,
   ...addressCalls,
   ...chatCalls,
   ...chatComplaintCalls,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../views/viewCounter';
+import { Refusal } from './problems';
 
 /** User agents that identify themselves as programs; others are counted. */
 const bots = /bot|crawl|spider|slurp|preview|facebookexternalhit|curl|wget|monitor/i;
@@ -12,4 +13,10 @@ export function isPerson({ method, headers }: FastifyRequest): boolean {
 
 export function viewerOf({ ip, headers }: FastifyRequest, userId: number | null): Viewer {
   return { address: ip, agent: headers['user-agent'] ?? '', userId };
+}
+
+/** Reads a refused token as nobody's. Other errors are thrown on. */
+export function asAnonymous(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }

@@ -3,7 +3,9 @@ import type { City } from '../../../src/domain/city/city';
 import { listingRealtyTypes, optionByKey, roomOptions, tradeTypes } from '../../../src/domain/enumerations';
 import type { SimilarPrices } from '../../../src/domain/listing/postingRules/comparePrice';
 import { areaApart, type PricedFlat } from '../../../src/domain/listing/postingRules/similarFlats';
+import type { PriceStep } from '../../../src/domain/price/priceHistory';
 import type { Database } from '../database/schema';
+import { priceHistoryOf } from './priceHistory';
 
 /** Returns what similar public flats of a district cost, for the area of this one. Other listings are not in the table that is read. */
 export async function similarPricesIn(
@@ -30,11 +32,16 @@ export async function similarPricesIn(
   return found?.low && found.middle && found.high ? { count: found.count, low: found.low, middle: found.middle, high: found.high } : null;
 }
 
-/** Prices of a district. */
+/** Prices of a district, and of one listing. */
 export interface PriceStore {
+  /** Prices that everybody has seen of a listing, the oldest first. */
+  history(listingId: number): Promise<PriceStep[]>;
   similar(city: Pick<City, 'id'>, district: string, flat: Omit<PricedFlat, 'at'>): Promise<SimilarPrices | null>;
 }
 
 export function priceStore(db: Kysely<Database>): PriceStore {
-  return { similar: (city, district, flat) => similarPricesIn(db, city, district, flat) };
+  return {
+    history: (listingId) => priceHistoryOf(db, listingId),
+    similar: (city, district, flat) => similarPricesIn(db, city, district, flat),
+  };
 }

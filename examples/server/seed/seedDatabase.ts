@@ -8,6 +8,7 @@ import { type CopyValue, copyRows } from './copyRows';
 import type { Facts } from './facts';
 import { SeedGenerator, type SeedListing } from './generate';
 import { houseLabel } from './house';
+import { addPriceHistory } from './priceHistory';
 import { withoutIndexes } from './withoutIndexes';
 
 export interface SeedOptions {
@@ -39,7 +40,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
     await client.query('commit');
     // Enables index-only scans at once; autovacuum would come later.
     if (rows.length === 0) {
-      await client.query('vacuum (analyze) listings, listing_search, listing_places, photos, addresses, users, pictures');
+      await client.query('vacuum (analyze) listings, listing_search, listing_places, listing_prices, photos, addresses, users, pictures');
     }
     return rows.length === 0;
   } catch (error) {
@@ -64,6 +65,7 @@ async function fill(client: pg.PoolClient, { facts, listings, seededAt }: SeedOp
     await client.query('select fill_listing_search()');
   });
   await client.query('alter table listings enable trigger user');
+  await addPriceHistory(client, seededAt);
   await client.query('select fill_moderation_queue()');
   // Ids are explicit: a sequence does not roll back when a seed fails.
   for (const [table, last] of [

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getListingPrice, listingPriceEndpoint } from '../../../src/api/listing/listingPrice';
 import { getSimilarPrices, priceEndpoints } from '../../../src/api/listing/similarPrices';
+import { listingPriceSchema } from '../../../src/api/wire/listingPrice';
 import { formatPricedFlat, similarPricesSchema } from '../../../src/api/wire/similarPrices';
 import type { PricedFlat } from '../../../src/domain/listing/postingRules/similarFlats';
 import type { Subject } from './searchCalls';
@@ -33,6 +35,25 @@ export function priceCalls(name: string, open: () => Promise<Subject>): void {
       }
       const [flat] = flats;
       if (flat) expect(await getSimilarPrices(subject, { ...flat, at: { latitude: 40, longitude: 37 } })).toBeNull();
+    });
+
+    test('the price of a listing: what it has cost, and what similar ones cost', async () => {
+      const page = await subject.fetch(`${subject.baseUrl}/realty/?${encodeURI('trade_type=Продажа&realty_type=Квартира')}`);
+      const { results } = v.parse(v.object({ results: v.array(v.object({ id: v.number(), price: v.number() })) }), await page.json());
+      expect(results.length).toBeGreaterThan(0);
+      for (const { id, price } of results) {
+        const response = await subject.fetch(subject.baseUrl + listingPriceEndpoint(id));
+        expect(response.status).toBe(200);
+        const { history, similar } = v.parse(v.strictObject(listingPriceSchema.entries), await response.json());
+        expect(history.at(-1)?.price).toBe(price);
+        expect(history.map(({ since }) => since)).toEqual(history.map(({ since }) => since).sort());
+        expect(similar?.prices !== null).toBe((similar?.count ?? 0) >= 12);
+        expect((await getListingPrice(subject, id)).similar).toEqual(similar);
+      }
+    });
+
+    test.each(['0', '999999999', 'x'])('there is no price of %s', async (id) => {
+      expect((await subject.fetch(`${subject.baseUrl}/realty/${id}/price/`)).status).toBe(404);
     });
 
     test.each([

@@ -77,6 +77,7 @@ const samples: Readonly<Record<string, (listing: MarkedListing) => readonly Samp
   'GET /realty/by-ids/': ({ id }) => [{ path: `/realty/by-ids/?ids=${id}` }],
   'GET /realty/{id}/': ({ id }) => [{ path: `/realty/${id}/` }],
   'GET /realty/{id}/owner/': ({ id }) => [{ path: `/realty/${id}/owner/` }],
+  'GET /realty/{id}/price/': ({ id }) => [{ path: `/realty/${id}/price/` }],
   'POST /complaints/': ({ id }) => [{ path: '/complaints/', body: { realty_id: id, description: text } }],
   'POST /realty-addresses/map-points/': (listing) => [{ path: `/realty-addresses/map-points/?${only(listing)}`, body: boxAround(listing) }],
   'GET /realty-addresses/map-points/': (listing) => [
@@ -312,6 +313,8 @@ export function visibilityCalls(name: string, open: () => Promise<VisibilitySubj
 
         const owner = await send(role, 'GET', { path: `/realty/${listing.id}/owner/` });
         expect(owner.status).toBe(seesContent(listing, role) ? 200 : 404);
+        const cost = await send(role, 'GET', { path: `/realty/${listing.id}/price/` });
+        expect(cost.status).toBe(seesContent(listing, role) ? 200 : 404);
         const viewer = role === 'stranger' ? null : { id: role === 'owner' ? 1 : 2 };
         const hasPhone = mayCall({ ...listing, communicationMethod: 'callsAndMessages', owner: { id: 1, name: '', type: null } }, viewer);
         expect(/"phone_number":"\+7\d{10}"/.test(owner.text)).toBe(hasPhone);

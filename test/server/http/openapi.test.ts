@@ -87,6 +87,7 @@ describe('the OpenAPI document', () => {
       '/api/realty/{id}',
       '/api/realty/{id}/delete',
       '/api/realty/{id}/owner',
+      '/api/realty/{id}/price',
       '/api/realty/{id}/status',
       '/api/reference-data',
       '/api/suggestions/api/4_1/rs/geolocate/address',

@@ -32,7 +32,7 @@ export function failingStores(message = 'not asked for') {
     },
     uploads: { take: failing, takeAvatar: failing },
     map: { points: failing },
-    prices: { similar: failing },
+    prices: { similar: failing, history: failing },
     stations: new Stations([]),
     addresses: addressRegister([]),
     accounts: noAccounts,

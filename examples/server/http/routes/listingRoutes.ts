@@ -18,13 +18,13 @@ import type { Stations } from '../../metro/stations';
 import type { PictureLinks } from '../../pictures/pictureLinks';
 import { noViews, type ViewCounter } from '../../views/viewCounter';
 import { documented } from '../openapi';
-import { notFound, Refusal, RequestProblem } from '../problems';
+import { notFound, RequestProblem } from '../problems';
 import { queryOf } from '../queryOf';
 import { readId } from '../reading/readId';
 import { readIds } from '../reading/readIds';
 import { readPageSize, searchReader } from '../searchRequest';
 import { varyByViewer } from '../varyByViewer';
-import { isPerson, viewerOf } from '../viewer';
+import { asAnonymous, isPerson, viewerOf } from '../viewer';
 
 export interface ListingRoutesOptions {
   readonly listings: ListingStore;
@@ -130,9 +130,4 @@ export async function listingRoutes(
 /** Sends JSON that is there as bytes. Its tag needs not be computed from all of them. */
 function sendJson(reply: FastifyReply, { bytes, tag }: JsonBody): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').header('etag', `W/"${tag}"`).send(bytes);
-}
-
-function asAnonymous(error: unknown): null {
-  if (error instanceof Refusal) return null;
-  throw error;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeSimilarPrices, type PricedFlatProblem, readPricedFlat } from '../../../../src/api/wire/similarPrices';
-import { fewestSimilar } from '../../../../src/domain/listing/postingRules/comparePrice';
-import type { AddressRegister } from '../../addresses/addressRegister';
-import type { PriceStore } from '../../listings/similarPrices';
-import { documented } from '../openapi';
-import { RequestProblem } from '../problems';
-import { queryOf } from '../queryOf';
+import { encodeSimilarPrices, type PricedFlatProblem, readPricedFlat } from '../../../../../src/api/wire/similarPrices';
+import { fewestSimilar } from '../../../../../src/domain/listing/postingRules/comparePrice';
+import type { AddressRegister } from '../../../addresses/addressRegister';
+import type { PriceStore } from '../../../listings/similarPrices';
+import { documented } from '../../openapi';
+import { RequestProblem } from '../../problems';
+import { queryOf } from '../../queryOf';
 
 export interface PriceRoutesOptions {
   readonly addresses: Pick<AddressRegister, 'city' | 'near'>;
