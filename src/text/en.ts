@@ -17,6 +17,7 @@ import { en as legal } from './legal/en.lazy';
 import { en as listingPage } from './listing/en.lazy';
 import { en as favourites } from './listing/favourites/en.lazy';
 import { en as heart } from './listing/heart/en.lazy';
+import { en as listingPrice } from './listing/price/en.lazy';
 import { en as searches } from './listing/searches/en.lazy';
 import { en as map } from './map/en.lazy';
 import { en as moderation } from './moderation/en.lazy';
@@ -43,6 +44,7 @@ export const en: Required<Messages> = {
   home,
   legal,
   listingPage,
+  listingPrice,
   heart,
   map,
   moderation,

@@ -36,6 +36,7 @@ import { Crumbs } from './page/sections/Crumbs';
 import { FirstFacts, FurtherFacts } from './page/sections/Facts';
 import { StatusBanner } from './page/sections/StatusBanner';
 import { unavailableText } from './page/unavailable';
+import { PriceSlot } from './price/PriceSlot';
 import { Similar } from './similar/Similar';
 
 /** With touch alone pages are hardly ever printed. */
@@ -204,6 +205,7 @@ function ListingPage({
           {isWhole ? (
             <>
               <FurtherFacts listing={listing} headingLevel={sectionLevel} />
+              <PriceSlot listing={listing} headingLevel={sectionLevel} />
               <LocationSection
                 ref={location}
                 listing={listing}

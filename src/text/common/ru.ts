@@ -20,6 +20,7 @@ import type { HomeMessages } from '../home/ru';
 import type { LegalMessages } from '../legal/ru';
 import type { FavouritesMessages } from '../listing/favourites/ru';
 import type { HeartMessages } from '../listing/heart/ru';
+import type { ListingPriceMessages } from '../listing/price/ru';
 import type { ListingMessages } from '../listing/ru';
 import type { SearchesMessages } from '../listing/searches/ru';
 import type { MapMessages } from '../map/ru';
@@ -175,6 +176,7 @@ export type Messages = typeof ru & {
   readonly filters?: FilterMessages;
   readonly map?: MapMessages;
   readonly listingPage?: ListingMessages;
+  readonly listingPrice?: ListingPriceMessages;
   readonly heart?: HeartMessages;
   readonly auth?: AuthMessages;
   readonly header?: HeaderMessages;

@@ -47,6 +47,16 @@ describe('prices of similar flats', () => {
     // For another area the same price per m².
     expect((await ask({ ...flat, area: 50 })).body).toMatchObject({ count: 12, middle: Math.round((18_100_000 / 54.3) * 50) });
     expect((await ask({ ...flat, listingId: own })).body).toBeNull();
+    // The page of a listing leaves the listing out: of it there are eleven.
+    const { body: few } = await server.get(`/api/realty/${own}/price/`);
+    expect(few).toMatchObject({ similar: { district: 'Тверской', count: 11, prices: null } });
+    const another = await store('active', 19_000_000);
+    const { body: enough } = await server.get(`/api/realty/${another}/price/`);
+    expect(enough).toMatchObject({
+      history: [{ price: 19_000_000 }],
+      similar: { district: 'Тверской', count: 12, prices: { low: 17_550_000, middle: 18_100_000, high: 18_650_000 } },
+    });
+    await server.db.updateTable('listings').set({ status: 4 }).where('id', '=', another).execute();
     expect((await ask({ ...flat, rooms: '3' })).body).toBeNull();
     expect((await ask({ ...flat, area: 80 })).body).toBeNull();
     expect((await ask({ ...flat, at: { latitude: 55.9, longitude: 37.4 } })).body).toBeNull();
