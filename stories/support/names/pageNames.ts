@@ -179,6 +179,15 @@ export const pageNames: Readonly<Record<string, Readonly<Record<string, string>>
     ViewerOfOne: 'Просмотр: одна фотография',
     ViewerZoomed: 'Просмотр с увеличением',
   },
+  'features/listing/price': {
+    History: 'Оценка и история цены',
+    OnePrice: 'Цена не менялась',
+    LikeSimilar: 'Как у похожих',
+    AboveInRent: 'Аренда дороже похожих',
+    TooFew: 'Похожих мало',
+    LongPrices: 'Длинные цены',
+    NothingToSay: 'Сравнить нельзя',
+  },
   'features/listing/similar': {
     Many: 'Много похожих',
     One: 'Одно похожее',

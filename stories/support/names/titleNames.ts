@@ -40,6 +40,7 @@ export const titleNames: Readonly<Record<string, string>> = {
   'features/listing/complaint': 'Жалоба на объявление',
   'features/listing/contact': 'Связь с владельцем',
   'features/listing/gallery': 'Фотографии объявления',
+  'features/listing/price': 'Цена объявления',
   'features/listing/similar': 'Похожие объявления',
   'features/listing-card': 'Карточка объявления',
   'features/map': 'Карта',
