@@ -148,7 +148,7 @@ function listsOf(db: Kysely<Database>, userId: number): Readonly<Record<string, 
   };
 }
 
-/** Returns listings with their photos, view counters, and why moderators have rejected them. */
+/** Returns listings with their photos, view counters, prices that everybody has seen, and why moderators have rejected them. */
 async function listingsOf(db: Kysely<Database>, userId: number, after: number) {
   const listings = await db
     .selectFrom('listings')
@@ -180,6 +180,12 @@ async function listingsOf(db: Kysely<Database>, userId: number, after: number) {
     .where('to_status', '=', rejected)
     .orderBy('id')
     .execute();
+  const prices = await db
+    .selectFrom('listing_prices')
+    .selectAll()
+    .where('listing_id', 'in', ids)
+    .orderBy('since')
+    .execute();
   const of = <T extends { readonly listing_id: number }>(rows: readonly T[], id: number) =>
     rows.filter(({ listing_id }) => listing_id === id);
   return listings.map(
@@ -191,6 +197,7 @@ async function listingsOf(db: Kysely<Database>, userId: number, after: number) {
       area: area === null ? null : area / 100,
       photos: of(photos, listing.id).map(({ hash, widths }) => mediaPath(hash, widths.at(-1) ?? 0, 'jpg')),
       counter_views: { shown_in_search, full_views_in_30_days, full_views_today },
+      price_history: of(prices, listing.id).map(({ price, since }) => ({ price, since })),
       rejections: of(events, listing.id).map(({ reason_code, field, comment, created_at }) => ({
         reason_code,
         field,

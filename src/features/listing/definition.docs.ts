@@ -34,6 +34,8 @@ export const listingDocs = documented(listing, {
     gallery: 'Фотографии',
     facts: 'Полоса с метро, площадью, этажом и годом',
     section: 'Раздел страницы',
+    'price-judgement': 'Оценка и история цены',
+    'price-history': 'Таблица с историей цены',
     contact: 'Панель связи с владельцем',
     'contact-bar': 'Полоса связи внизу экрана телефона',
     map: 'Карта с домом',
