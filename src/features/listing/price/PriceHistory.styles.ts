@@ -112,6 +112,7 @@ export const Table = styled.table`
     padding-bottom: 0;
   }
   td {
+    white-space: nowrap;
     word-spacing: -0.07em;
   }
   small {
