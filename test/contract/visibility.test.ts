@@ -9,7 +9,8 @@ import { engines } from '../server/support/seededServer';
 import { storeChat } from '../server/support/storeChat';
 import { storeListing } from '../server/support/storeListing';
 import { storeUser } from '../server/support/storeUser';
-import { listingOf, type MarkedListing, markedListings, type VisibilitySubject, visibilityCalls } from './calls/visibilityCalls';
+import { listingOf, type MarkedListing, markedListings } from './calls/visibility/markedListings';
+import { type VisibilitySubject, visibilityCalls } from './calls/visibility/visibilityCalls';
 import { fetchOf } from './fetchOf';
 
 const ownerName = 'Тайновладелец';
