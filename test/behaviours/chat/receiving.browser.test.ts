@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { someUsers } from '../../../src/testing/fakeAccounts';
 import { recorded, switchable, when } from '../../../src/testing/scenarios';
 import { chatIdOf, chatPeople, chattingAtLength } from '../../../stories/support/chat/chats';
-import { chatOn, chats, linesOf, rowsOf, whenSettled, write } from '../../support/features/chat';
+import { chatOn, chats, fieldOf, linesOf, rowsOf, whenSettled, write } from '../../support/features/chat';
 import { hosts } from '../../support/mount';
 
 const { maria, irina } = chatPeople;
@@ -132,6 +132,23 @@ describe.each(hosts)('receiving on $name', (host) => {
     await userEvent.click(chat.view.getByRole('button', { name: '1 новое' }));
     await expect.poll(() => linesOf(chat).at(-1)).toBe('Новое внизу');
     await expect.poll(() => chat.root().textContent).not.toContain('1 новое');
+  });
+
+  it('stays at the end when the field grows, also where the list is scrolled in the same frame', async () => {
+    const { api, store } = chattingAtLength(40);
+    const chat = await chatOn(host, api, { chatId: chatIdOf(store, 16) });
+    await expect.poll(() => linesOf(chat).at(-1)).toContain('Сообщение 40');
+    const log = chat.root().querySelector<HTMLElement>('[role=log]') ?? never();
+    await whenSettled(log);
+    const height = log.clientHeight;
+    const field = fieldOf(chat).element() as HTMLTextAreaElement;
+    // As by a person: past the setter of React, which would take it for its own text.
+    field.focus();
+    document.execCommand('insertText', false, 'Строка\n'.repeat(6));
+    log.dispatchEvent(new Event('scroll'));
+    await whenSettled(log);
+    expect(log.clientHeight).toBeLessThan(height - 60);
+    expect(log.scrollHeight - log.clientHeight - log.scrollTop).toBeLessThan(2);
   });
 
   it('a chat that another tab has deleted is empty, without a field; it leads back to the list, and a new message brings it back', async () => {

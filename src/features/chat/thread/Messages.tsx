@@ -120,10 +120,12 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
   });
 
   // The composer grows, the window turns: the end stays the end.
+  const height = useRef(0);
   useEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
     const observer = new ResizeObserver(() => {
+      height.current = box.clientHeight;
       const { isAtEnd, isAway, items } = latest.current;
       if (isAtEnd && !isAway) list.current?.scrollToIndex(items.length - 1, { align: 'end' });
       else lookForEnd();
@@ -133,7 +135,8 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
   }, [latest, lookForEnd]);
 
   const scrolled = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
-    if (scrollTop + clientHeight < scrollHeight - nearEnd) setAtEnd(false);
+    // Not in the frame in which the height changes: the observer has not followed it yet.
+    if (clientHeight === height.current && scrollTop + clientHeight < scrollHeight - nearEnd) setAtEnd(false);
     else lookForEnd();
     if (scrollTop < nearBeginning && older === 'still') controller?.loadOlder();
     if (isAway && scrollTop + clientHeight > scrollHeight - nearBeginning) controller?.loadNewer();
