@@ -8,6 +8,7 @@ import type { ShownThread } from '../../../state/chat/useThread';
 import { chatDates } from '../../../text/chat/chatDates';
 import { useChatText } from '../../../text/chat/useChatText';
 import { Button } from '../../../ui/buttons/Button';
+import { hasLostFocus } from '../../../ui/dom/hasLostFocus';
 import { LiveRegion } from '../../../ui/dom/LiveRegion';
 import { useLazy } from '../../../ui/hooks/useLazy';
 import { ThreadLine } from './Bubble';
@@ -105,7 +106,7 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
     }
     if (length === 0) {
       // What led to the newest messages is gone.
-      if (isJump && hasLostFocus(scroller.current)) scroller.current?.focus({ preventScroll: true });
+      if (isJump && scroller.current && hasLostFocus(scroller.current)) scroller.current.focus({ preventScroll: true });
       const line = lineOf(items);
       if (line > 0) showNew(line);
       else toEnd();
@@ -141,7 +142,8 @@ export function Messages({ shown, name, refusal, isCompact, takesFocus, onJump }
     if (scrollTop < nearBeginning && older === 'still') controller?.loadOlder();
     if (isAway && scrollTop + clientHeight > scrollHeight - nearBeginning) controller?.loadNewer();
     const at = (pixels: number) => list.current?.findItemIndex(scrollTop + pixels) ?? 0;
-    const [first, line] = [at(0), lineOf(items)];
+    const first = at(0);
+    const line = lineOf(items);
     const heading = scrollHeight > clientHeight && items.findLast((item, index) => item.kind === 'day' && index <= first);
     setDay(heading || null);
     setCoversLine(line >= first && line <= at(dayHeight - 1));
@@ -231,11 +233,6 @@ function isEndInSight(box: HTMLElement | null): boolean | null {
   if (!box || lines.length === 0 || lines.some(({ style }) => style.visibility === 'hidden')) return null;
   const last = box.querySelector('[data-last]');
   return last !== null && last.getBoundingClientRect().bottom <= box.getBoundingClientRect().bottom + nearEnd;
-}
-
-function hasLostFocus(box: HTMLElement | null): boolean {
-  const root = box?.getRootNode() as ShadowRoot | Document | undefined;
-  return !root?.activeElement || root.activeElement === box?.ownerDocument.body;
 }
 
 function usePageVisible(): boolean {
