@@ -180,12 +180,7 @@ async function listingsOf(db: Kysely<Database>, userId: number, after: number) {
     .where('to_status', '=', rejected)
     .orderBy('id')
     .execute();
-  const prices = await db
-    .selectFrom('listing_prices')
-    .selectAll()
-    .where('listing_id', 'in', ids)
-    .orderBy('since')
-    .execute();
+  const prices = await db.selectFrom('listing_prices').selectAll().where('listing_id', 'in', ids).orderBy('since').execute();
   const of = <T extends { readonly listing_id: number }>(rows: readonly T[], id: number) =>
     rows.filter(({ listing_id }) => listing_id === id);
   return listings.map(
