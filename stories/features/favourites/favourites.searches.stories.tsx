@@ -60,7 +60,10 @@ export const Searches: Story = {
   play: opens('Купить 2-комнатную квартиру у Фрунзенской', /^Снять квартиру-студию до 60 тыс ₽$/, 'Недавние поиски', /^96 объявлений$/),
 };
 export const SearchesInTheDark: Story = { ...Searches, globals: { ...meta.globals, theme: 'dark' } };
-export const SearchesOnATablet: Story = { ...Searches, globals: { viewport: { value: 'w744' } } };
+export const SearchesOnATablet: Story = {
+  globals: { viewport: { value: 'w744' } },
+  play: opens('Купить 2-комнатную квартиру у Фрунзенской', 'Недавние поиски'),
+};
 export const SearchesOnAPhone: Story = {
   globals: { viewport: { value: 'w375' } },
   play: opens('Купить 2-комнатную квартиру у Фрунзенской', 'Недавние поиски'),
