@@ -6,6 +6,7 @@ import './styles/fonts.css';
 import { showOutdatedNotice } from '@kvartal/kit/swap';
 import { replaceBrokenPictures } from './brokenPictures';
 import { recordEarlyInteractions } from './earlyInteractions';
+import { reserveNews } from './newsHeight';
 
 /**
  * The entry of the site. Lets the browser paint the server-rendered page before the page code competes for network and CPU.
@@ -16,6 +17,7 @@ if (first) {
   replaceBrokenPictures(first);
   first.toggleAttribute('data-known', hasStoredAccount());
 }
+if (location.pathname === '/') reserveNews();
 const begin = (): void => {
   // The server lists the chunks this page needs: load them in parallel.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=code]')) link.rel = 'modulepreload';

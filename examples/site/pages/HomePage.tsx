@@ -1,9 +1,10 @@
-import { Catalogue, Faq, NewListings } from '@kvartal/kit';
+import { Catalogue, Faq } from '@kvartal/kit';
 import { useNavigation } from '../routing/useNavigation';
 import { useTitle } from '../routing/useTitle';
 import { useSwapInClient } from '../swapInClient';
 import { texts } from '../texts';
 import { Hero } from './Hero';
+import { News } from './News';
 
 /** The home page: search, newest listings for sale and for rent, FAQ (§2 "/"). */
 export default function HomePage() {
@@ -14,7 +15,7 @@ export default function HomePage() {
     <>
       <Hero />
       <div className="site-home">
-        <NewListings onNavigate={navigation.open} onSelectListing={navigation.open} />
+        <News />
         <Catalogue deal="sale" failures="dialog" onNavigate={navigation.open} onSelectListing={navigation.open} />
         <Catalogue deal="rent" failures="dialog" onNavigate={navigation.open} onSelectListing={navigation.open} />
         <div id="faq">

@@ -24,7 +24,8 @@ export function NewListingsBlock({ headingLevel = 2, onSelectListing, onNavigate
   const state = useStore(searchesOf(runtime).state, (state) => state);
   const all = newestFirst(state);
   const shown = [...all.filter(({ isKept }) => isKept), ...all.filter(({ isKept }) => !isKept)].slice(0, mostShown);
-  if (shown.length === 0) return null;
+  // Hidden, so that the page can tell it from one that is not known yet.
+  if (shown.length === 0) return state.isRead ? <section hidden data-state="empty" /> : null;
 
   const leaving = (detail: NewListingsNavigateDetail) =>
     plainClick((event) => {
@@ -32,7 +33,7 @@ export function NewListingsBlock({ headingLevel = 2, onSelectListing, onNavigate
     });
   const allUrl = `${runtime.siteUrl}/favourites?tab=searches`;
   return (
-    <section aria-label={text.heading}>
+    <section aria-label={text.heading} data-state="ready">
       <Head>
         {createElement(`h${headingLevel}`, { part: 'heading' }, text.heading)}
         <Button

@@ -33,7 +33,7 @@ describe.each(hosts)('new listings of remembered searches, on $name', (host) => 
   test('nothing is shown or asked before somebody has searched', async () => {
     const { shown, network } = await mounted(host, []);
     await expect.poll(() => searchesStorage(shown.apiUrl).read()).toEqual([]);
-    expect(shown.root().querySelector('section')).toBeNull();
+    await expect.poll(() => shown.root().querySelector('section')?.hidden).toBe(true);
     expect(network.requests).toEqual([]);
   });
 

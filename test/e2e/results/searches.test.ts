@@ -34,3 +34,34 @@ it('on a phone the button stands below the list; what the page starts with is no
     await page.getByText('Поисков пока нет').waitFor();
   });
 });
+
+it('is the first thing on home: what is new in it, in its place from the start', async () => {
+  await visitSite('/realty?realty_type=Квартира&room_count=2', { size: { viewport: { width: 744, height: 1024 } } }, async (page) => {
+    await page.getByRole('button', { name: 'Сохранить поиск' }).waitFor();
+    const home = async () => {
+      await page.goto(new URL('/', page.url()).href);
+      const row = page.getByRole('region', { name: 'Ваши поиски' }).getByRole('listitem');
+      await row.getByText('Пока ничего нового').waitFor();
+      return row;
+    };
+    await home();
+    // The height of the first visit is reserved for the second.
+    const row = await home();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+            resolve(entries.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+    await row.getByRole('link', { name: /^Купить 2-комнатную квартиру/ }).click();
+    await page.waitForURL('**/realty?*room_count=2*');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Все поиски' }).click();
+    await page.getByRole('heading', { name: 'Недавние поиски' }).waitFor();
+  });
+});
