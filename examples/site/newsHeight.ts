@@ -1,5 +1,5 @@
 /** Height of what is new on the home page when it was seen last, and the width of the window that it was for: '744 312'. */
-const key = 'kvartal-site:news';
+const key = 'kvartal:news';
 
 /** Reserves room for what is new in the searches of this device, which is known after the first paint: what stands below would move. */
 export function reserveNews(): void {

@@ -11,7 +11,7 @@ const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pac
 });
 const [{ filename, size, entryCount }] = JSON.parse(packed) as [{ filename: string; size: number; entryCount: number }];
 /** What installing costs: lower these when it gets less. */
-const budget = { bytes: 1_165_000, files: 850 };
+const budget = { bytes: 1_165_000, files: 840 };
 console.log(`packed: ${(size / 1e6).toFixed(2)} MB in ${entryCount} files`);
 if (size > budget.bytes || entryCount > budget.files) {
   console.error(`more than ${budget.bytes / 1e6} MB or ${budget.files} files`);

@@ -13,7 +13,7 @@ import { complaintLength } from '../../../src/domain/forms/complaint';
 import { limits } from '../../../src/domain/limits';
 import { commonFlags, type FilterField, rentFlags } from '../../../src/domain/search/fields';
 import { filterProperties } from '../../../src/domain/search/filters';
-import { longestNew } from '../../../src/domain/search/publishedWithin';
+import { longestNew } from '../../../src/domain/searches/publishedWithin';
 import { accountCalls } from './documents/accountCalls';
 import { addressCalls } from './documents/addressCalls';
 import { chatCalls } from './documents/chatCalls';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { limits } from '../../../src/domain/limits';
 import { parseQuery, type QueryProblem } from '../../../src/domain/search/filtersQuery';
-import { longestNew, readPublishedWithin } from '../../../src/domain/search/publishedWithin';
+import { longestNew, readPublishedWithin } from '../../../src/domain/searches/publishedWithin';
 import type { SearchCriteria } from '../listings/searchQuery';
 import type { Stations } from '../metro/stations';
 import { RequestProblem } from './problems';

@@ -1,9 +1,9 @@
 import type { ApiError } from '../../api/client/errors';
-import { newListings } from '../../api/newListings';
+import { newListings } from '../../api/listing/newListings';
 import type { ListingPage } from '../../api/search';
 import type { Load } from '../../base/load';
 import { parseQuery } from '../../domain/search/filtersQuery';
-import { longestNew } from '../../domain/search/publishedWithin';
+import { longestNew } from '../../domain/searches/publishedWithin';
 import { publicStoreOf } from '../data/publicStore';
 import { useLoad } from '../data/useLoad';
 import { useRuntime } from '../runtime/runtimeContext';

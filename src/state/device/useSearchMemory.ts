@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../base/hooks/useStore';
 import { formatQuery } from '../../domain/search/filtersQuery';
-import { searchKey } from '../../domain/search/searchKey';
+import { searchKey } from '../../domain/searches/searchKey';
 import { useRuntime } from '../runtime/runtimeContext';
 import type { SearchSession } from '../search/searchSession';
 import type { SearchState } from '../search/searchState';

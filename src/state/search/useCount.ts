@@ -3,7 +3,7 @@ import { countListings } from '../../api/search';
 import { useStore } from '../../base/hooks/useStore';
 import type { Load } from '../../base/load';
 import type { SearchFilters } from '../../domain/search/filters';
-import { searchKey } from '../../domain/search/searchKey';
+import { searchKey } from '../../domain/searches/searchKey';
 import { publicStoreOf } from '../data/publicStore';
 import { useLoad } from '../data/useLoad';
 import { useRuntime } from '../runtime/runtimeContext';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/api/client/client';
+import { newListings } from '../../../src/api/listing/newListings';
 import { listSimilar } from '../../../src/api/listing/similar';
-import { newListings } from '../../../src/api/newListings';
 import { endpoints } from '../../../src/api/reference';
 import { listingSchema } from '../../../src/api/wire/listing/listing';
 import { countSchema, latestAnswer, listingPageAnswer } from '../../../src/api/wire/lists';
@@ -14,7 +14,7 @@ import { isPlace } from '../../../src/domain/map/coordinates';
 import { filterFlags } from '../../../src/domain/search/fields';
 import { costOfOther, defaultFilters, type SearchFilters } from '../../../src/domain/search/filters';
 import { formatQuery } from '../../../src/domain/search/filtersQuery';
-import { longestNew } from '../../../src/domain/search/publishedWithin';
+import { longestNew } from '../../../src/domain/searches/publishedWithin';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
 
 export interface Subject {

@@ -7,7 +7,7 @@ import { type ListingStore, listingStore } from '../../../examples/server/listin
 import { moscow } from '../../../src/domain/city/moscow';
 import type { Listing } from '../../../src/domain/listing/listing';
 import { defaultFilters, ofItsDeal } from '../../../src/domain/search/filters';
-import { longestNew } from '../../../src/domain/search/publishedWithin';
+import { longestNew } from '../../../src/domain/searches/publishedWithin';
 import { compareListings, matchesFilters } from '../../../src/testing/matchesFilters';
 import { anyFilters } from '../../support/badInput/anyFilters';
 import { anyWrite } from '../support/anyWrite';

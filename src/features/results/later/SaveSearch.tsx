@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { useStore } from '../../../base/hooks/useStore';
-import { searchKey } from '../../../domain/search/searchKey';
+import { searchKey } from '../../../domain/searches/searchKey';
 import { useSaveSearch } from '../../../parts/searches/useSaveSearch';
 import type { SearchSession } from '../../../state/search/searchSession';
 import { Button } from '../../../ui/buttons/Button';
