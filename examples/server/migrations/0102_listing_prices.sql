@@ -40,9 +40,10 @@ create trigger listing_prices_update after update of status, is_deleted, price o
 
 -- The seed, which loads without triggers, calls it too.
 create function fill_listing_prices() returns void language sql as $$
+  -- One that was edited may have been published with another price.
   insert into listing_prices (listing_id, since, price)
-    select id, published_at, price from listings
+    select id, case when version = 1 then published_at else now() end, price from listings
     where status in (1, 4) and not is_unapproved and published_at is not null
-    on conflict do nothing;
+      and not exists (select from listing_prices where listing_id = listings.id);
 $$;
 select fill_listing_prices();

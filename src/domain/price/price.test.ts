@@ -37,7 +37,7 @@ describe('the history of a price', () => {
   const step = (price: number, day: number) => ({ price, since: new Date(Date.UTC(2025, 8, day)) });
 
   test('says what each step changed', () => {
-    const changes = priceChanges([step(18_900_000, 44), step(19_800_000, 2), step(18_850_000, 64), step(18_850_000, 65)]);
+    const changes = priceChanges([step(18_900_000, 44), step(19_800_000, 2), step(18_850_000, 64), step(18_850_000, 65)], step(0, 2).since);
     expect(changes.map(({ price, difference, percent, isPublication }) => [price, difference, percent, isPublication])).toEqual([
       [19_800_000, null, null, true],
       [18_900_000, -900_000, -4.5, false],
@@ -47,8 +47,13 @@ describe('the history of a price', () => {
 
   test('does not call the first of the newest steps the publication', () => {
     const long = Array.from({ length: longestHistory }, (_, index) => step(1_000_000 + index, index));
-    expect(priceChanges(long)[0]).toMatchObject({ isPublication: false, difference: null });
+    expect(priceChanges(long, step(0, 0).since)[0]).toMatchObject({ isPublication: false, difference: null });
   });
+});
+
+test.each([new Date(Date.UTC(2025, 7, 1)), null])('a first price that is not of the publication (%s) is not called so', (publishedAt) => {
+  const [first] = priceChanges([{ price: 1_000_000, since: new Date(Date.UTC(2025, 8, 1)) }], publishedAt);
+  expect(first).toMatchObject({ isPublication: false, difference: null });
 });
 
 describe('the prices beside a chart', () => {

@@ -72,7 +72,5 @@ export function deviceStorage<T extends DeviceRecord, K extends DeviceKey>(datab
 
 function isRecord(value: unknown): value is DeviceRecord {
   // A page with a clock of its tests has another `Date` than the one that the device answers with.
-  return isDate((value as Partial<DeviceRecord> | undefined)?.keptAt);
+  return Object.prototype.toString.call((value as Partial<DeviceRecord> | undefined)?.keptAt) === '[object Date]';
 }
-
-export const isDate = (value: unknown): value is Date => Object.prototype.toString.call(value) === '[object Date]';

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import type { SearchRecord } from './searches';
 import { isPassedThrough, lookedAt, type Stay, stayAt } from './searchVisits';
 
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 10, 18, 12, minute, second));
 const look = (query: string, now: Date, total = 5) => ({ query, total, now });
 
-test('the first look has nothing to compare with', () => {
-  expect(lookedAt(undefined, look('rooms=1', at(0)))).toEqual({ query: 'rooms=1', total: 5, keptAt: at(0), isKept: false });
-});
-
-test('new is what came since the visit before; looks that follow each other are one visit', () => {
-  let record: SearchRecord = { ...lookedAt(undefined, look('rooms=1', at(0))), isKept: true };
-  record = lookedAt(record, look('rooms=1', at(20), 6));
-  expect(record).toEqual({ query: 'rooms=1', total: 6, keptAt: at(20), isKept: true });
-  // The visit lasts as long as there are looks.
-  record = lookedAt(record, look('rooms=1', at(45)));
-  expect(record.seenBefore).toBeUndefined();
-  record = lookedAt(record, look('rooms=1', at(120), 9));
-  expect(record).toEqual({ query: 'rooms=1', total: 9, keptAt: at(120), isKept: true, seenBefore: at(45) });
-  record = lookedAt(record, look('rooms=1', at(125)));
-  expect(record.seenBefore).toEqual(at(45));
+test('a look is remembered with what it found; what is kept stays so', () => {
+  const record = lookedAt(undefined, look('rooms=1', at(0)));
+  expect(record).toEqual({ query: 'rooms=1', total: 5, keptAt: at(0), isKept: false });
+  expect(lookedAt({ ...record, isKept: true }, look('rooms=1', at(20), 6))).toEqual({
+    query: 'rooms=1',
+    total: 6,
+    keptAt: at(20),
+    isKept: true,
+  });
 });
 
 test('a search that was changed within a minute was passed through, unless it was known or is kept', () => {

@@ -1,7 +1,5 @@
 import type { SearchRecord } from './searches';
 
-/** ms: a look that follows the last one within it belongs to the same visit. */
-const visitPause = 30 * 60_000;
 /** ms: a search that was changed sooner was only passed through. */
 const settleTime = 60_000;
 
@@ -19,14 +17,9 @@ export interface Stay {
   readonly isFirst: boolean;
 }
 
-/**
- * Returns the record of a search that is looked at. What it compares with moves on only with a visit: turning pages or coming back
- * from a listing must not make new flats old.
- */
+/** Returns the record of a search that is looked at: what comes after it is new. */
 export function lookedAt(before: SearchRecord | undefined, { query, total, now }: SearchLook): SearchRecord {
-  if (!before) return { query, total, keptAt: now, isKept: false };
-  const isSameVisit = now.getTime() - before.keptAt.getTime() < visitPause;
-  return { ...before, total, keptAt: now, ...(!isSameVisit && { seenBefore: before.keptAt }) };
+  return { query, total, keptAt: now, isKept: before?.isKept ?? false };
 }
 
 /** Returns the stay at the search that is looked at. */

@@ -15,7 +15,7 @@ const queriesOf = ({ state }: ReturnType<typeof open>) => newestFirst(state.get(
 test('a search is there after a reload, and in other tabs, but not on pages with another API', async () => {
   const apiUrl = aScope();
   const [tab, other, partner] = [open(apiUrl), open(apiUrl), open(aScope())];
-  const visited = { ...aSearch('rooms=1', 5), seenBefore: new Date(Date.UTC(2026, 9, 1)) };
+  const visited = aSearch('rooms=1', 5);
   await tab.keep(aSearch('rooms=2'), visited);
   await expect.poll(() => queriesOf(other)).toEqual(['rooms=1', 'rooms=2']);
   const reloaded = open(apiUrl);
@@ -41,7 +41,7 @@ test('the last ones are remembered, and all that are kept', async () => {
 
 test('what another release has written is left out', async () => {
   const apiUrl = aScope();
-  const broken = [{ ...aSearch('rooms=2'), total: '3' }, { query: 'rooms=3' }, { ...aSearch('rooms=4'), seenBefore: 'yesterday' }];
+  const broken = [{ ...aSearch('rooms=2'), total: '3' }, { query: 'rooms=3' }, { ...aSearch('rooms=4'), keptAt: 'yesterday' }];
   await searchesStorage(apiUrl).write(
     new Map([aSearch('rooms=1'), ...broken].map((record) => [record.query, record as unknown as SearchRecord])),
   );

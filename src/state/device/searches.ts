@@ -3,9 +3,9 @@ import { slotOf } from '../../base/slotOf';
 import { browserTabs } from '../events/crossTab';
 import type { Runtime } from '../runtime/runtime';
 import { createDeviceList, type DeviceList } from './deviceList';
-import { type DeviceRecord, deviceStorage, isDate } from './deviceStorage';
+import { type DeviceRecord, deviceStorage } from './deviceStorage';
 
-/** A search that somebody has run on this device. `keptAt`: when it was looked at last. */
+/** A search that somebody has run on this device. `keptAt`: when it was looked at last; what was published later is new. */
 export interface SearchRecord extends DeviceRecord {
   /** By `searchKey`: one search has one record. */
   readonly query: string;
@@ -13,8 +13,6 @@ export interface SearchRecord extends DeviceRecord {
   readonly total: number;
   /** Whether somebody has pressed 'Сохранить поиск'. */
   readonly isKept: boolean;
-  /** When the visit before the last one ended: what was placed since then was new at the last one. Absent at the first visit. */
-  readonly seenBefore?: Date;
 }
 
 export type Searches = DeviceList<SearchRecord, string>;
@@ -24,12 +22,7 @@ export const mostRecent = 20;
 
 export const searchesStorage = deviceStorage<SearchRecord, string>(
   createDatabase('kvartal-searches', 'searches'),
-  ({ query, total, isKept, seenBefore }) =>
-    typeof query === 'string' &&
-    query !== '' &&
-    Number.isSafeInteger(total) &&
-    typeof isKept === 'boolean' &&
-    (seenBefore === undefined || isDate(seenBefore)),
+  ({ query, total, isKept }) => typeof query === 'string' && query !== '' && Number.isSafeInteger(total) && typeof isKept === 'boolean',
 );
 
 /** The searches of this device: those that were kept, and the last of the others. */

@@ -16,7 +16,7 @@ afterEach(() => window.scrollTo(0, 0));
 function serving(others: number, { price = 9_000_000, history, status = 'active' }: Options = {}) {
   const [own, ...rest] = flatsOf(others + 1, { price: 10_000_000, area: 50 });
   if (!own) throw new Error('No flat');
-  const world = aWorld([{ ...own, price, status }, ...rest]);
+  const world = aWorld([{ ...own, price, status, ...(history && { publishedAt: history[0]?.since ?? null }) }, ...rest]);
   const [first, ...similar] = world.listings;
   return createFakeApi({ ...world, listings: [...(first ? [{ ...first, ...(history && { history }) }] : []), ...similar] });
 }

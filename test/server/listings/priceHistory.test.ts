@@ -106,5 +106,19 @@ describe.each(everyEngine)('prices of a listing on the $name', ({ missing, start
         and published_at is distinct from (select min(since) from listing_prices p where p.listing_id = l.id)`);
       expect(first.rows).toEqual([{ wrong: 0 }]);
     });
+
+    test('of one that was edited before the table are not called those of its publication', async () => {
+      const [edited, whole] = [await store(2_000_000), await store(2_100_000)];
+      await server.db.updateTable('listings').set({ version: 2 }).where('id', '=', edited).execute();
+      await server.pool.query('delete from listing_prices where listing_id = any($1)', [[edited, whole]]);
+      // A second filling adds nothing.
+      for (const _ of ['first', 'again']) await server.pool.query('select fill_listing_prices()');
+      const { rows } = await server.pool.query<{ age: boolean[] }>(
+        `select array_agg(since = published_at order by listing_id = $1) as age from listing_prices join listings on id = listing_id
+          where listing_id = any($2)`,
+        [edited, [edited, whole]],
+      );
+      expect(rows).toEqual([{ age: [true, false] }]);
+    });
   });
 });

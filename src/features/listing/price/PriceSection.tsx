@@ -22,7 +22,7 @@ export interface PriceSectionProps {
 export function PriceSection({ listing, headingLevel }: PriceSectionProps) {
   const { text, common, format } = useListingPriceText();
   const { transport } = useRuntime();
-  const { id, price, status, tradeType } = listing;
+  const { id, price, status, tradeType, publishedAt } = listing;
   // What is not public has neither: it is asked for as everybody.
   const isTold = price > 0 && seesContent(listing, 'stranger');
   const load = useLoad(publicStoreOf, isTold ? ['price', id, price, status] : null, (options) => getListingPrice(transport, id, options));
@@ -37,7 +37,7 @@ export function PriceSection({ listing, headingLevel }: PriceSectionProps) {
     );
   }
   const { history, similar } = load.value;
-  const changes = priceChanges(history);
+  const changes = priceChanges(history, publishedAt);
   const hasHistory = changes.length > 1;
   if (!similar && !hasHistory) return null;
   const perMetre = tradeType === 'rent' ? null : pricePerSquareMetre(listing);
