@@ -35,8 +35,8 @@ async function openPrinted({ by = 'page', fallback = false }: Opening = {}) {
     csp: `default-src 'self'; script-src ${kit}; connect-src ${kit}; img-src 'self' data: ${kit}; style-src ${style}; trusted-types 'none'; require-trusted-types-for 'script'`,
     intercept: (url, route) => {
       if (url.pathname.startsWith('/print/')) return fulfilPrinted(route, printed.html);
-      // Hearts and marks come after the first paint: a server prints none, and the two are compared without them.
-      if (url.pathname.endsWith('/CardMarks.js')) return new Promise(() => {});
+      // Hearts, marks and the button that keeps a search come after the first paint: a server prints none, and the two are compared without them.
+      if (/\/(?:CardMarks|Later)\.js$/.test(url.pathname)) return new Promise(() => {});
       if (fallback && url.pathname.endsWith('/first.js')) return route.abort();
       return url.pathname.includes('/c/') && !url.pathname.endsWith('/first.js')
         ? released.then(() => fulfilScript(route, readFileSync(`dist/browser${url.pathname}`, 'utf8')))
