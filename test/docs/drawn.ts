@@ -20,7 +20,8 @@ export async function drawn(page: Page): Promise<void> {
         (root instanceof ShadowRoot &&
           ['kvartal-auth', 'kvartal-chat-panel'].includes(root.host.localName) &&
           root.querySelector('.kv-root') !== null) ||
-        root.querySelector('section[data-state=ready]') !== null ||
+        // Hidden: nobody has searched yet.
+        root.querySelector('section[data-state=ready], section[hidden]') !== null ||
         // Made of links, a text, a question or a form, or waiting to be seen.
         (root instanceof ShadowRoot &&
           [
@@ -31,7 +32,6 @@ export async function drawn(page: Page): Promise<void> {
             'catalogue',
             'faq',
             'favourites',
-            'new-listings',
             'publish',
             'moderation',
             'my-listings',

@@ -27,6 +27,7 @@ const rowButtons = 'src/parts/card/ContactButtons.tsx';
  */
 const alsoOfRarePages = {
   'src/ui/photo/Avatar.tsx': 'shared',
+  'src/ui/dom/copyText.ts': 'visit',
 };
 
 /** Modules in the first load of small pages that a map or messages need too: these would load all that the small pages share. */
