@@ -43,8 +43,8 @@ afterEach(() => {
 async function mountIn(feature: FeatureName, { props, network, act, has }: State): Promise<Mounted> {
   const mounted = await element.mount(feature, props as FeatureProps[typeof feature], network ? { network: network() } : {});
   const isThere = (selector: string) => mounted.root().querySelector(selector) !== null;
-  // They take no room until they are opened.
-  if (feature !== 'auth' && feature !== 'chat-panel')
+  // They take no room until they are opened, or until somebody has searched.
+  if (!['auth', 'chat-panel', 'new-listings'].includes(feature))
     await expect
       .poll(() =>
         isThere(

@@ -36,7 +36,9 @@ export function FavouritesPage({ headingLevel = 1, tab: firstTab = 'kept', onSel
   const { text } = useFavouritesText();
   const runtime = useRuntime();
   const idPrefix = useId();
-  const [tab, setTab] = useState<ListName>(firstTab);
+  const [chosen, choose] = useState({ firstTab, tab: firstTab });
+  // The page that names another one wants to see it.
+  const tab = chosen.firstTab === firstTab ? chosen.tab : firstTab;
   const viewed = useRecords(viewedOf(runtime)).all.length;
   const hidden = useRecords(hiddenOf(runtime)).all.length;
   const savedSearches = useRecords(searchesOf(runtime)).all.filter(({ isKept }) => isKept).length;
@@ -116,7 +118,7 @@ export function FavouritesPage({ headingLevel = 1, tab: firstTab = 'kept', onSel
             idPrefix={idPrefix}
             label={text.lists}
             selected={tab}
-            onSelect={(next) => setTab(next as ListName)}
+            onSelect={(next) => choose({ firstTab, tab: next as ListName })}
             tabs={[
               { id: 'kept', title: text.heading, count: count || undefined },
               { id: 'viewed', title: text.viewed, count: viewed || undefined },

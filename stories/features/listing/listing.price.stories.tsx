@@ -97,7 +97,7 @@ export const LikeSimilar: Story = {
   parameters: { ...ofSection, network: among(shown(), 15, undefined, 18_450_000) },
   play: says('как у похожих'),
 };
-const rent = shown({ tradeType: 'rent', price: 75_000, area: 45, deposit: 75_000 });
+const rent = shown({ publishedAt: hoursAgo(40 * 24), tradeType: 'rent', price: 75_000, area: 45, deposit: 75_000 });
 export const AboveInRent: Story = {
   args: { listing: told(rent) },
   parameters: { ...ofSection, network: among(rent, 21, [days(40, 70_000), days(12, 75_000)], 69_000) },
@@ -109,7 +109,7 @@ export const TooFew: Story = {
   play: says('Похожих объявлений мало, сравнить цену не с чем: нужно хотя бы 12.'),
 };
 export const TooFewOnAPhone: Story = { ...TooFew, globals: phone };
-const dear = shown({ price: 999_000_000, area: 1234.56 });
+const dear = shown({ publishedAt: hoursAgo(400 * 24), price: 999_000_000, area: 1234.56 });
 export const LongPrices: Story = {
   args: { listing: told(dear) },
   parameters: {

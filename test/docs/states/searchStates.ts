@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { empty, rejects } from '../../../src/testing';
 import { createFakeApi } from '../../../src/testing/fakeApi';
+import { hoursAgo } from '../../../src/testing/fixtures';
 import { aWorld } from '../../../src/testing/world';
 import { rememberedElsewhere } from '../../support/features/remembered';
 import { flats } from '../../support/listing/listings';
@@ -64,7 +65,20 @@ const goDown = () =>
       return document.querySelector('kvartal-listing')?.shadowRoot?.querySelector('[part~=similar] [part~=card-photo]') !== null;
     })
     .toBe(true);
+/** The first flat has become cheaper. */
+const withOldPrice = () => {
+  const { listings, ...world } = aWorld(flats(3));
+  const [first, ...others] = listings;
+  if (!first) throw new Error('There are no flats');
+  const { price } = first.listing;
+  const history = [
+    { price: price + 100_000, since: hoursAgo(500) },
+    { price, since: hoursAgo(200) },
+  ];
+  return createFakeApi({ ...world, listings: [{ ...first, history }, ...others] });
+};
 export const listing: readonly State[] = [
   { props: { listingId: 1004 }, act: goDown, has: ['card-favourite', 'listing-favourite', 'control', 'marker'] },
   { props: { listingId: 1004 }, network: () => rejects(500), has: 'state' },
+  { props: { listingId: 1 }, network: withOldPrice, act: goDown, has: 'price-history' },
 ];
