@@ -1,7 +1,7 @@
 /** Height of what is new on the home page when it was seen last, and the width of the window that it was for: '744 312'. */
 const key = 'kvartal:news';
 
-/** Reserves room for what is new in the searches of this device, which is known after the first paint: what stands below would move. */
+/** Reserves room for what is new in the searches of this device before the code of the page has come: what stands below would move later, while it is read. */
 export function reserveNews(): void {
   try {
     const [width, height] = (localStorage.getItem(key) ?? '').split(' ').map(Number);

@@ -45,6 +45,8 @@ export const UndoRefused = takingBack(
 export const UndoOffline = takingBack(
   () => when(/status/, offline(), moderated()),
   sees('Объявление № 2417 одобрено. Нет сети. Попробуйте ещё раз, когда она появится.'),
+  // How far the next listing has scrolled depends on what came first.
+  async () => window.scrollTo({ top: 0, behavior: 'instant' }),
 );
 
 const linked = (args: Pick<ModerationProps, 'section' | 'caseId'>, ...texts: string[]): Story => ({
