@@ -30,7 +30,7 @@ describe.each(engines)('the e-mail on $name', ({ missing, start }) => {
         await server.linkTo(person.email);
         expect((await server.post('/users/email/send/', {}, person.token)).status).toBe(204);
         const link = await server.linkTo(person.email);
-        await sql`update one_time_tokens set expires_at = now() where user_id = ${person.id}`.execute(server.db);
+        await sql`update one_time_tokens set expires_at = now() - interval '1 second' where user_id = ${person.id}`.execute(server.db);
         expect(await server.post('/users/email/confirm/', { token: link })).toMatchObject({ status: 400, body: deadLink });
       });
 

@@ -97,7 +97,7 @@ describe.each(engines)('a forgotten password on $name', ({ missing, start }) => 
           await server.post('/users/password/forgot/', { email });
           links.push(await server.linkTo(email));
         }
-        await sql`update one_time_tokens set expires_at = now() where user_id = ${late.id}`.execute(server.db);
+        await sql`update one_time_tokens set expires_at = now() - interval '1 second' where user_id = ${late.id}`.execute(server.db);
         await server.setUser(blocked.email, { blocked_at: new Date() });
         const passwords = { current_password: changed.password, password: 'Drugoj123', confirm_password: 'Drugoj123' };
         expect((await server.post('/users/password/', passwords, changed.token)).status).toBe(204);
