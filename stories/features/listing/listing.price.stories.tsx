@@ -6,6 +6,7 @@ import { listing } from '../../../src/features/listing/definition';
 import { Listing } from '../../../src/features/listing/Listing';
 import { aListing, aWorld, createFakeApi, type Fetch, hoursAgo, never, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
+import { atEnd } from '../../support/checks/atEnd';
 import { seen } from '../../support/checks/seen';
 import { takesOver } from '../../support/checks/takesOver';
 import { detailedListing } from '../../support/detailedListing';
@@ -57,13 +58,6 @@ const heading = 'Оценка цены';
 const phone = { viewport: { value: 'w375' } };
 const ofSection = { pictures: { crop: `section:has(h2:text-is("${heading}"))` } };
 
-/** Scrolls there: before that nothing is asked for. */
-const atEnd = async (canvasElement: HTMLElement) => {
-  const view = await seen(canvasElement);
-  await view.findByRole('heading', { level: 1 });
-  window.scrollTo(0, document.documentElement.scrollHeight);
-  return view;
-};
 const says =
   (...texts: readonly (string | RegExp)[]): Play =>
   async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { listing } from '../../../src/features/listing/definition';
 import { Listing } from '../../../src/features/listing/Listing';
 import { createFakeApi, never, rejects, when } from '../../../src/testing';
 import { argTypesOf } from '../../support/argTypesOf';
-import { seen } from '../../support/checks/seen';
+import { atEnd } from '../../support/checks/atEnd';
 import { takesOver } from '../../support/checks/takesOver';
 import { detailedListing } from '../../support/detailedListing';
 import { Feature } from '../../support/Feature';
@@ -35,13 +35,6 @@ const heading = 'Вам могут понравиться';
 const phone = { viewport: { value: 'w375' } };
 const ofSection = { pictures: { crop: `section:has(h2:text-is("${heading}"))` } };
 
-/** Scrolls there: before that nothing is asked for. */
-const atEnd = async (canvasElement: HTMLElement) => {
-  const view = await seen(canvasElement);
-  await view.findByRole('heading', { level: 1 });
-  window.scrollTo(0, document.documentElement.scrollHeight);
-  return view;
-};
 const shows =
   (count: number): Play =>
   async ({ canvasElement }) => {

@@ -4,8 +4,9 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { hoursAgo } from '../../../src/testing/fixtures';
 import { held, recorded, rejects, when } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
+import { atEnd } from '../../support/listing/atEnd';
 import { flats as flatsOf } from '../../support/listing/listings';
-import { hosts, type Mounted } from '../../support/mount';
+import { hosts } from '../../support/mount';
 
 const title = 'Оценка цены';
 const path = /\/price\/$/;
@@ -32,21 +33,11 @@ const history: readonly PriceStep[] = [
   { price: 9_000_000, since: hoursAgo(10 * 24) },
 ];
 
-async function atEnd(mounted: Mounted): Promise<void> {
-  await expect.element(mounted.view.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect
-    .poll(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      return Math.abs(document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
-    })
-    .toBeLessThan(2);
-}
-
 describe.each(hosts)('the price of a listing on $name', (host) => {
   test('is compared with similar flats, and says with which', async () => {
     const network = recorded(serving(12));
-    const { view, ...shown } = await host.mount('listing', { listingId: 1 }, { network: network.fetch });
-    await atEnd({ view, ...shown });
+    const { view } = await host.mount('listing', { listingId: 1 }, { network: network.fetch });
+    await atEnd({ view });
     await expect.element(view.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(view.getByText('на 10 % ниже похожих')).toBeVisible();
     await expect.element(view.getByText(/^12\sпохожих: 2-комнатные квартиры площадью 40–60\sм²/)).toBeVisible();

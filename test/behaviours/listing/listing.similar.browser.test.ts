@@ -5,6 +5,7 @@ import { createFakeApi } from '../../../src/testing/fakeApi';
 import { aListing } from '../../../src/testing/fixtures';
 import { held, offline, recorded, rejects, when } from '../../../src/testing/scenarios';
 import { aWorld } from '../../../src/testing/world';
+import { atEnd } from '../../support/listing/atEnd';
 import { flats as flatsOf } from '../../support/listing/listings';
 import { hosts, type Mounted } from '../../support/mount';
 
@@ -35,17 +36,6 @@ function cardsAtEnd(mounted: Mounted): number[] {
 
 function all(mounted: Mounted): number {
   return mounted.root().querySelectorAll('[part~=similar] [data-listing]').length;
-}
-
-async function atEnd(mounted: Mounted): Promise<void> {
-  await expect.element(mounted.view.getByRole('heading', { level: 1 })).toBeVisible();
-  // Until it is there: what is above may still grow.
-  await expect
-    .poll(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      return Math.abs(document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
-    })
-    .toBeLessThan(2);
 }
 
 describe.each(hosts)('similar listings on $name', (host) => {
